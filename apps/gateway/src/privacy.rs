@@ -33,6 +33,8 @@ pub struct Everything {
     pub reports: Vec<OwnReport>,
     /// What they mean to remember.
     pub wishlist: Vec<wishlist::Item>,
+    /// What they wrote to shops.
+    pub order_messages: Vec<orders::message::Own>,
     /// What they wrote to the marketplace.
     pub messages: Vec<content::contact::Sent>,
 }
@@ -55,6 +57,7 @@ pub async fn collect(state: &State, user: &User) -> Result<Everything, Problem> 
         votes: review::votes_of(&mut conn, user).await?,
         reports: review::reports_of(&mut conn, user).await?,
         wishlist: wishlist::items(&mut conn, user).await?,
+        order_messages: orders::message::written_by(&mut conn, user).await?,
         messages: content::contact::from(&mut conn, &email).await?,
     })
 }

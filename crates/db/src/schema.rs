@@ -201,6 +201,17 @@ diesel::table! {
 }
 
 diesel::table! {
+    conversations (shop_order_id) {
+        shop_order_id -> Int8,
+        shop_id -> Int8,
+        buyer_id -> Int8,
+        last_message_id -> Int8,
+        buyer_unread -> Int4,
+        shop_unread -> Int4,
+    }
+}
+
+diesel::table! {
     coupon_collections (coupon_id, collection_id) {
         coupon_id -> Int8,
         collection_id -> Int8,
@@ -372,6 +383,41 @@ diesel::table! {
         width -> Nullable<Int4>,
         since -> Timestamptz,
         going_until -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    message_moderations (id) {
+        id -> Int8,
+        message_id -> Int8,
+        action -> Text,
+        reason -> Nullable<Text>,
+        operator_id -> Int8,
+        at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    message_reports (message_id) {
+        message_id -> Int8,
+        reporter_id -> Int8,
+        reason -> Text,
+        text -> Nullable<Text>,
+        created_at -> Timestamptz,
+        settled_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    messages (id) {
+        id -> Int8,
+        shop_order_id -> Int8,
+        author -> Text,
+        author_id -> Int8,
+        text -> Text,
+        photos -> Jsonb,
+        created_at -> Timestamptz,
+        hidden_at -> Nullable<Timestamptz>,
     }
 }
 
@@ -1126,6 +1172,10 @@ diesel::joinable!(cart_lines -> variants (variant_id));
 diesel::joinable!(collections -> categories (category_id));
 diesel::joinable!(collections -> shops (shop_id));
 diesel::joinable!(content_pages -> users (updated_by));
+diesel::joinable!(conversations -> messages (last_message_id));
+diesel::joinable!(conversations -> shop_orders (shop_order_id));
+diesel::joinable!(conversations -> shops (shop_id));
+diesel::joinable!(conversations -> users (buyer_id));
 diesel::joinable!(coupon_collections -> collections (collection_id));
 diesel::joinable!(coupon_collections -> coupons (coupon_id));
 diesel::joinable!(coupon_products -> coupons (coupon_id));
@@ -1146,6 +1196,11 @@ diesel::joinable!(ledger_entries -> shops (shop_id));
 diesel::joinable!(ledger_seals -> ledger_transactions (transaction_id));
 diesel::joinable!(ledger_transactions -> orders (order_id));
 diesel::joinable!(ledger_unsealed -> ledger_transactions (transaction_id));
+diesel::joinable!(message_moderations -> messages (message_id));
+diesel::joinable!(message_reports -> messages (message_id));
+diesel::joinable!(message_reports -> users (reporter_id));
+diesel::joinable!(messages -> shop_orders (shop_order_id));
+diesel::joinable!(messages -> users (author_id));
 diesel::joinable!(notification_choices -> shops (shop_id));
 diesel::joinable!(notifications -> shops (shop_id));
 diesel::joinable!(option_values -> product_options (option_id));
@@ -1242,6 +1297,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     contact_messages,
     content_page_edits,
     content_pages,
+    conversations,
     coupon_collections,
     coupon_products,
     coupon_redemptions,
@@ -1257,6 +1313,9 @@ diesel::allow_tables_to_appear_in_same_query!(
     ledger_transactions,
     ledger_unsealed,
     loose_pictures,
+    message_moderations,
+    message_reports,
+    messages,
     notification_choices,
     notifications,
     option_values,

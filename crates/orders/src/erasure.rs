@@ -13,7 +13,7 @@ use crate::cancel::BY_BUYER;
 use crate::returns::Return;
 use crate::{Error, SellerOrder, invoice};
 
-/// What stands where a buyer said why they give something back.
+/// What stands where a buyer said why they give something back, or wrote to a shop.
 const WORDS_GONE: &str = "–";
 
 #[derive(QueryableByName)]
@@ -51,6 +51,11 @@ pub async fn erase(tx: &mut Tx, leaving: &Leaving) -> Result<(), Error> {
         .execute(tx.conn())
         .await?;
     diesel::sql_query(include_str!("erasure/returns.sql"))
+        .bind::<BigInt, _>(leaving.user())
+        .bind::<Text, _>(WORDS_GONE)
+        .execute(tx.conn())
+        .await?;
+    diesel::sql_query(include_str!("erasure/messages.sql"))
         .bind::<BigInt, _>(leaving.user())
         .bind::<Text, _>(WORDS_GONE)
         .execute(tx.conn())

@@ -145,6 +145,24 @@ pub enum Error {
     /// A return shows at most five photos.
     #[error("Choose at most 5 photos")]
     TooManyPhotos,
+    /// Nobody writes about what is not paid.
+    #[error("You can write to the shop once the order is paid")]
+    NotPaid,
+    /// The buyer has closed their account.
+    #[error("This customer has closed their account and reads no more messages")]
+    BuyerLeft,
+    /// So much was written about this order that it has to wait.
+    #[error("You have written a lot within an hour. Wait for an answer, or try again later")]
+    TooManyMessages {
+        /// Until another one is taken.
+        seconds: u32,
+    },
+    /// Only the other side of a conversation reports a message.
+    #[error("You cannot report your own message")]
+    OwnMessage,
+    /// Nothing speaks against the message any more, or nothing did.
+    #[error("Nothing is open about this message")]
+    MessageSettled,
     /// The dispute is decided, or answered for good.
     #[error("This dispute is decided already")]
     DisputeDecided,

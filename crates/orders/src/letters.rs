@@ -3,6 +3,7 @@
 pub(crate) mod arrival;
 pub(crate) mod breaks;
 pub(crate) mod dispute;
+pub(crate) mod message;
 pub(crate) mod parting;
 pub(crate) mod recipients;
 pub(crate) mod returns;

@@ -25,6 +25,7 @@ pub mod inbox;
 pub mod invoice;
 pub mod ledger;
 pub mod letters;
+pub mod message;
 mod notice;
 pub mod notification;
 pub mod number;

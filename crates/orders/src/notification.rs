@@ -1,4 +1,4 @@
-//! What a shop is told of: an order came, a buyer wants something back, stock runs low. Each fact is
+//! What a shop is told of: an order came, a buyer wrote, or wants something back, stock runs low. Each fact is
 //! told once, in the transaction that makes it true or in the job that writes its letter, and read in
 //! the bell of the seller centre; a letter goes out too where the shop wants one ([`choice`]).
 
@@ -35,6 +35,13 @@ pub enum About {
         items: i64,
         /// What the buyer paid for them.
         total: Money,
+    },
+    /// A buyer wrote, and nothing of theirs was unread before.
+    Message {
+        /// The shop's part of the order it is about.
+        shop_order: ShopOrderId,
+        /// The order's number for people.
+        number: String,
     },
     /// A return needs the shop, or went on without it.
     Return {
@@ -107,6 +114,7 @@ impl About {
     pub fn kind(&self) -> Kind {
         match self {
             Self::Order { .. } => Kind::Order,
+            Self::Message { .. } => Kind::Message,
             Self::Return { .. } => Kind::Return,
             Self::Dispute { .. } => Kind::Dispute,
             Self::LowStock { .. } => Kind::LowStock,

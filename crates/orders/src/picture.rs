@@ -1,5 +1,5 @@
-//! Pictures that orders show: those on frozen lines outlive the gallery they come from, and returns
-//! have their own.
+//! Pictures that orders show: those on frozen lines outlive the gallery they come from, returns and
+//! messages have their own.
 
 use db::Tx;
 use diesel::prelude::*;
@@ -12,13 +12,15 @@ struct Shown {
     shown: bool,
 }
 
-/// Whether a line of any order or a return shows the picture.
+/// Whether a line of any order, a return or a message shows the picture.
 pub async fn is_shown(tx: &mut Tx, url: &str) -> Result<bool, db::Error> {
     let row: Shown = diesel::sql_query(
         "select exists (select from order_lines where image = $1) \
              or exists (select from returns where photos <> '[]' \
                  and photos @> jsonb_build_array(jsonb_build_object('url', $1))) \
-             or exists (select from returns where label ->> 'url' = $1) as shown",
+             or exists (select from returns where label ->> 'url' = $1) \
+             or exists (select from messages where photos <> '[]' \
+                 and photos @> jsonb_build_array(jsonb_build_object('url', $1))) as shown",
     )
     .bind::<Text, _>(url)
     .get_result(tx.conn())

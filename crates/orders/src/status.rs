@@ -182,6 +182,8 @@ states! {
     NotificationKind {
         /// An order that was paid.
         Order = "order",
+        /// What a buyer wrote.
+        Message = "message",
         /// A step of a return.
         Return = "return",
         /// A complaint at the provider.
@@ -192,6 +194,32 @@ states! {
         Payout = "payout",
         /// A review of what it sells.
         Review = "review",
+    }
+}
+
+states! {
+    /// Who wrote a message.
+    Side {
+        /// Who bought.
+        Buyer = "buyer",
+        /// Who sells it.
+        Seller = "seller",
+    }
+}
+
+states! {
+    /// What is wrong with a message.
+    MessageFault {
+        /// It advertises something.
+        Spam = "spam",
+        /// It insults somebody.
+        Offensive = "offensive",
+        /// It wants to be paid or answered elsewhere.
+        OffPlatform = "off_platform",
+        /// It tells what is nobody's business.
+        Private = "private",
+        /// Something else.
+        Other = "other",
     }
 }
 

@@ -93,6 +93,8 @@ ids! {
     ShopOrderId,
     /// One frozen line of a shop order.
     OrderLineId,
+    /// What a buyer or a shop wrote about an order.
+    MessageId,
     /// One parcel.
     ShipmentId,
     /// One act of calling goods off.

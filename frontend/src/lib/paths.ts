@@ -43,6 +43,10 @@ export const paths = {
   orderReturn: (id: number, shopOrderId: number) => `/account/orders/${id}/return/${shopOrderId}`,
   /** Where the return stands on the page of its order. */
   returnOf: (id: number, returnId: number) => `/account/orders/${id}#return-${returnId}`,
+  /** What the shopper and shops wrote to each other. */
+  messages: (unread = false) => (unread ? '/account/messages?show=unread' : '/account/messages'),
+  /** Where that about one shop's part goes on. */
+  orderMessages: (id: number, shopOrderId: number) => `/account/orders/${id}#messages-${shopOrderId}`,
   returnSlip: (id: number, returnId: number) => `/account/orders/${id}/returns/${returnId}/slip`,
   orderThanks: (id: number) => `/account/orders/${id}?thanks=1`,
   login: (returnUrl?: string) => withReturnUrl('/login', returnUrl),
@@ -68,6 +72,9 @@ export const paths = {
     status ? `/seller/orders?status=${encode(status)}` : '/seller/orders',
   sellerReturns: (stage?: string) => (stage ? `/seller/returns?stage=${encode(stage)}` : '/seller/returns'),
   sellerOrder: (id: number) => `/seller/orders/${id}`,
+  sellerMessages: (unread = false) => (unread ? '/seller/messages?show=unread' : '/seller/messages'),
+  /** Where the conversation about an order goes on. */
+  sellerOrderMessages: (id: number) => `/seller/orders/${id}#messages`,
   sellerInvoice: (id: number) => `/seller/orders/${id}/invoice`,
   sellerNotifications: () => '/seller/notifications',
   sellerMoney: () => '/seller/money',

@@ -62,6 +62,7 @@ pub async fn all(pool: &db::Pool, rows: &Rows, progress: &ProgressBar) -> anyhow
              where c.total_limit is not null",
         )
         .await?;
+        conn.batch_execute(include_str!("talk.sql")).await?;
         conn.batch_execute(include_str!("told.sql")).await?;
         anyhow::Ok(())
     })

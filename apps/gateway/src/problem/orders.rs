@@ -71,6 +71,14 @@ impl From<Error> for Problem {
             Error::HowToSend => Self::unprocessable("how_to_send", words),
             Error::TooMuch { .. } => Self::unprocessable("too_much", words),
             Error::TooManyPhotos => Self::unprocessable("too_many_photos", words),
+            Error::NotPaid => Self::conflict("not_paid", words),
+            Error::BuyerLeft => Self::conflict("buyer_left", words),
+            Error::TooManyMessages { seconds } => {
+                Self::new(StatusCode::TOO_MANY_REQUESTS, "too_many_at_once", words)
+                    .retry_after(seconds)
+            }
+            Error::OwnMessage => Self::conflict("own_message", words),
+            Error::MessageSettled => Self::conflict("message_settled", words),
             Error::OwnShop => Self::conflict("own_shop", words),
             Error::NotDelivered => Self::conflict("not_delivered", words),
             Error::NoInvoice => Self::conflict("no_invoice", words),

@@ -8,6 +8,7 @@ pub mod coupons;
 pub mod dashboard;
 pub mod disputes;
 pub mod imports;
+pub mod messages;
 pub mod notifications;
 pub mod orders;
 pub mod parcels;
@@ -54,6 +55,7 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(reviews::reply_to_review)
         .service(reviews::edit_review_reply);
     returns::mount(cfg);
+    messages::mount(cfg);
     notifications::mount(cfg);
     shop::mount(cfg);
     // before the products, of which one could be called so

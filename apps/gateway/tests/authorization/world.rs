@@ -43,6 +43,8 @@ pub struct World {
     dispute: i64,
     import: i64,
     bulk: i64,
+    /// Ada's, and Clay's answer.
+    messages: (i64, i64),
     fresh: std::sync::atomic::AtomicU32,
 }
 
@@ -100,6 +102,24 @@ impl World {
         )
         .await;
         let bulk = app.count("select max(id) from product_imports").await;
+        app.sql(
+            "insert into messages (shop_order_id, author, author_id, text) \
+             select s.id, word.author, \
+                 case word.author when 'buyer' then o.user_id else r.user_id end, 'Hello' \
+             from shop_orders s join orders o on o.id = s.order_id \
+             join user_roles r on r.shop_id = s.shop_id, \
+                 (values (1, 'buyer'), (2, 'seller')) as word (place, author) order by place; \
+             insert into conversations (shop_order_id, shop_id, buyer_id, last_message_id, \
+                 buyer_unread, shop_unread) \
+             select s.id, s.shop_id, o.user_id, (select max(id) from messages), 1, 1 \
+             from shop_orders s join orders o on o.id = s.order_id",
+        )
+        .await;
+        let message = async |author: &str| {
+            let query = format!("select max(id) from messages where author = '{author}'");
+            app.count(&query).await
+        };
+        let messages = (message("buyer").await, message("seller").await);
         let line = ada.add(&mug, 2).await;
         let later = ada
             .post("/api/cart/saved/add-multiple", json!([mug.line(1)]))
@@ -153,6 +173,7 @@ impl World {
             dispute,
             import,
             bulk,
+            messages,
         }
     }
 
@@ -230,6 +251,9 @@ impl World {
             }
             ("/api/seller/orders", "rid") => Some(self.request.to_string()),
             ("/api/seller/orders", "pid") => Some(self.parcel.to_string()),
+            ("/api/orders", "messageId") => Some(self.messages.1.to_string()),
+            ("/api/seller/orders", "messageId") => Some(self.messages.0.to_string()),
+            ("/api/admin/messages", "messageId") => text("0"),
             ("/api/user/addresses", "id") => Some(self.address.to_string()),
             ("/api/user/sessions", "id") => Some(self.session.to_string()),
             ("/api/orders", "orderId") => number(&self.order["id"]),
@@ -279,6 +303,7 @@ impl World {
             &order,
             "/api/cart/findAll",
             "/api/cart/saved",
+            "/api/user/conversations",
             "/api/user/me",
             "/api/user/addresses",
         ] {
@@ -294,6 +319,7 @@ impl World {
             "/api/seller/shop",
             "/api/seller/categories",
             "/api/seller/coupons",
+            "/api/seller/conversations",
             "/api/seller/payout-account",
             "/api/seller/balance",
         ] {

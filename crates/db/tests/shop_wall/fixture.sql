@@ -120,6 +120,15 @@ insert into disputes (payment_id, provider_dispute_id, reason, status, stage, am
 insert into dispute_evidence (dispute_id, shop_id, note, sent_by)
     select id, n, 'Sent on Monday', n * 10 + 2 from disputes, generate_series(1, 2) n
     where provider_dispute_id = 'PP-D-' || n;
+insert into messages (id, shop_order_id, author, author_id, text) overriding system value
+    select n * 10 + m, n * 10, (array['buyer', 'seller'])[m], n * 10 + 3 - m, 'Hello'
+    from generate_series(1, 2) n, generate_series(1, 2) m;
+insert into conversations
+    (shop_order_id, shop_id, buyer_id, last_message_id, buyer_unread, shop_unread)
+    select n * 10, n, n * 10 + 2, n * 10 + 2, 1, 1 from generate_series(1, 2) n;
+-- both sides may report: the shop what the buyer wrote, the buyer what the shop wrote
+insert into message_reports (message_id, reporter_id, reason)
+    select n * 10 + 2, n * 10 + 2, 'spam' from generate_series(1, 2) n;
 insert into notifications (shop_id, kind, once, about)
     select n, 'order', 'order:' || n, '{"kind": "order"}' from generate_series(1, 2) n;
 insert into notification_choices (shop_id, kind, by_mail)

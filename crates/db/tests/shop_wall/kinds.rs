@@ -46,7 +46,7 @@ const OF_RETURN: &str = "select o.shop_id from shop_orders o join returns r \
      on r.shop_order_id = o.id where r.id = t.return_id";
 
 /// All of them.
-pub const KINDS: [Kind; 55] = [
+pub const KINDS: [Kind; 58] = [
     kind("shops", "select t.id", Some("name")),
     kind("shop_slugs", "select t.shop_id", None),
     kind("collections", "select t.shop_id", Some("name")),
@@ -142,6 +142,14 @@ pub const KINDS: [Kind; 55] = [
         "disputes",
         "select o.shop_id from shop_orders o join payments p on p.order_id = o.order_id \
          where p.id = t.payment_id",
+        None,
+    ),
+    kind("messages", OF_PART, None),
+    kind("conversations", "select t.shop_id", Some("shop_unread")),
+    kind(
+        "message_reports",
+        "select o.shop_id from shop_orders o join messages m on m.shop_order_id = o.id \
+         where m.id = t.message_id",
         None,
     ),
     kind("notifications", "select t.shop_id", Some("read_at")),

@@ -117,7 +117,7 @@ async fn a_coupon_that_an_order_used_is_not_deleted_and_another_shops_neither() 
 }
 
 /// What a seller may insert, as a row of shop `$`, whose ids begin with that number.
-const INSERTS: [&str; 23] = [
+const INSERTS: [&str; 26] = [
     "collections (shop_id, category_id, name, slug) values ($, 1, 'New', 'new-$')",
     "products (shop_id, category_id, slug, title) values ($, 1, 'new', 'New')",
     "product_images (product_id, position, url, thumbnail) values ($0, 1, '', '')",
@@ -137,6 +137,10 @@ const INSERTS: [&str; 23] = [
     "cancellation_lines (cancellation_id, order_line_id, quantity) select min(id), $0, 1 from cancellations",
     "refunds (payment_id, shop_order_id, amount, commission, reason) values (30, $1, 5, 0, '')",
     "dispute_evidence (dispute_id, shop_id, note, sent_by) select min(id), $, '', 12 from disputes",
+    "messages (shop_order_id, author, author_id, text) values ($0, 'seller', $1, 'Hello')",
+    "conversations (shop_order_id, shop_id, buyer_id, last_message_id, buyer_unread, shop_unread) \
+     values ($1, $, $2, $1, 0, 0)",
+    "message_reports (message_id, reporter_id, reason) values ($1, $1, 'spam')",
     "notification_choices (shop_id, kind, by_mail) values ($, 'review', false)",
     "payout_accounts (shop_id, method, email, shown, changed_by) \
      values ($, 'paypal', 'c@d.test', '', 12) on conflict (shop_id) do update set email = 'c@d.test'",
@@ -187,6 +191,12 @@ async fn a_row_of_the_own_shop_cannot_be_tied_to_what_is_another_ones() {
         // a coupon for what another shop sells, or for its shelf
         "insert into coupon_products values (10, 20)",
         "insert into coupon_collections values (10, 20)",
+        // words in the buyer's mouth, and a complaint about what the shop itself wrote
+        "insert into messages (shop_order_id, author, author_id, text) values (10, 'buyer', 12, 'Hello')",
+        "insert into message_reports (message_id, reporter_id, reason) values (12, 11, 'spam')",
+        // the buyer of another shop's order
+        "insert into conversations (shop_order_id, shop_id, buyer_id, last_message_id, buyer_unread, shop_unread) \
+         values (20, 1, 22, 11, 0, 0)",
         // a step that only the system takes
         "insert into order_events (shop_order_id, from_status, to_status, actor) \
          values (10, 'pending_payment', 'confirmed', 'system')",

@@ -18,7 +18,7 @@ pub struct Notification {
     pub id: NotificationId,
     /// What it says.
     pub about: About,
-    /// Of an order, who bought, as the order has it now.
+    /// Of an order or a message, who bought, as the order has it now.
     pub buyer_name: Option<String>,
     /// When it was told.
     pub created_at: DateTime<Utc>,

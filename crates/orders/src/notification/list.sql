@@ -7,6 +7,6 @@ from (
     order by id desc
     limit $2 offset $3
 ) n
-left join shop_orders s on n.kind = 'order' and s.id = (n.about ->> 'shop_order')::bigint
+left join shop_orders s on n.kind in ('order', 'message') and s.id = (n.about ->> 'shop_order')::bigint
 left join orders o on o.id = s.order_id
 order by n.id desc

@@ -902,6 +902,14 @@ export type PersonalWish = {
   productTitle: string;
   createdAt: string;
 };
+export type PersonalOrderMessage = {
+  orderNumber: string;
+  shopName: string;
+  text: string;
+  /** Addresses of the photos. */
+  images: string[];
+  createdAt: string;
+};
 export type PersonalMessage = {
   reference: string;
   topic: string;
@@ -925,6 +933,7 @@ export type PersonalData = {
   reviewReports: PersonalReport[];
   wishlist: PersonalWish[];
   /** Written through the contact form within the last 90 days. */
+  orderMessages: PersonalOrderMessage[];
   messages: PersonalMessage[];
 };
 export type ProfileForm = {

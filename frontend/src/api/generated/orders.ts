@@ -31,6 +31,38 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["orders"],
       }),
+      listModeratedMessages: build.query<
+        ListModeratedMessagesApiResponse,
+        ListModeratedMessagesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/messages`,
+          params: {
+            status: queryArg.status,
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["orders"],
+      }),
+      hideMessage: build.mutation<HideMessageApiResponse, HideMessageApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/messages/${encodeURIComponent(String(queryArg.messageId))}/hide`,
+          method: "POST",
+          body: queryArg.hideMessage,
+        }),
+        invalidatesTags: ["orders"],
+      }),
+      restoreMessage: build.mutation<
+        RestoreMessageApiResponse,
+        RestoreMessageApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/messages/${encodeURIComponent(String(queryArg.messageId))}/restore`,
+          method: "POST",
+        }),
+        invalidatesTags: ["orders"],
+      }),
       listPayoutRuns: build.query<
         ListPayoutRunsApiResponse,
         ListPayoutRunsApiArg
@@ -363,6 +395,54 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["orders"],
       }),
+      listOrderMessages: build.query<
+        ListOrderMessagesApiResponse,
+        ListOrderMessagesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/orders/${encodeURIComponent(String(queryArg.id))}/shop-orders/${encodeURIComponent(String(queryArg.sid))}/messages`,
+          params: {
+            before: queryArg.before,
+          },
+        }),
+        providesTags: ["orders"],
+      }),
+      sendOrderMessage: build.mutation<
+        SendOrderMessageApiResponse,
+        SendOrderMessageApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/orders/${encodeURIComponent(String(queryArg.id))}/shop-orders/${encodeURIComponent(String(queryArg.sid))}/messages`,
+          method: "POST",
+          body: queryArg.messageForm,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["orders"],
+      }),
+      markMessagesSeen: build.mutation<
+        MarkMessagesSeenApiResponse,
+        MarkMessagesSeenApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/orders/${encodeURIComponent(String(queryArg.id))}/shop-orders/${encodeURIComponent(String(queryArg.sid))}/messages/seen`,
+          method: "POST",
+          body: queryArg.seenMessages,
+        }),
+        invalidatesTags: ["orders"],
+      }),
+      reportMessage: build.mutation<
+        ReportMessageApiResponse,
+        ReportMessageApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/orders/${encodeURIComponent(String(queryArg.id))}/shop-orders/${encodeURIComponent(String(queryArg.sid))}/messages/${encodeURIComponent(String(queryArg.messageId))}/report`,
+          method: "POST",
+          body: queryArg.reportMessage,
+        }),
+        invalidatesTags: ["orders"],
+      }),
       confirmReceived: build.mutation<
         ConfirmReceivedApiResponse,
         ConfirmReceivedApiArg
@@ -406,6 +486,20 @@ const injectedRtkApi = api
         }),
         providesTags: ["orders"],
       }),
+      listConversations: build.query<
+        ListConversationsApiResponse,
+        ListConversationsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/user/conversations`,
+          params: {
+            unread: queryArg.unread,
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["orders"],
+      }),
       paypalWebhook: build.mutation<
         PaypalWebhookApiResponse,
         PaypalWebhookApiArg
@@ -438,6 +532,29 @@ export type AcceptDisputeApiArg = {
   /** A random text, the same for each retry */
   "Idempotency-Key": string;
   acceptDispute: AcceptDispute;
+};
+export type ListModeratedMessagesApiResponse =
+  /** status 200 One page; of reported ones the oldest first */ ModeratedMessagePage;
+export type ListModeratedMessagesApiArg = {
+  /** `reported`: shown, and no operator has decided about the report. */
+  status?: "reported" | "hidden";
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type HideMessageApiResponse =
+  /** status 200 The message */ ModeratedMessage;
+export type HideMessageApiArg = {
+  /** The message's id. */
+  messageId: number;
+  hideMessage: HideMessage;
+};
+export type RestoreMessageApiResponse =
+  /** status 200 The message */ ModeratedMessage;
+export type RestoreMessageApiArg = {
+  /** The message's id. */
+  messageId: number;
 };
 export type ListPayoutRunsApiResponse =
   /** status 200 One page */ PayoutRunPage;
@@ -669,6 +786,45 @@ export type CancelShopOrderApiArg = {
   "Idempotency-Key": string;
   cancelShopOrder: CancelShopOrder;
 };
+export type ListOrderMessagesApiResponse =
+  /** status 200 The latest 50, or those before a message */ Conversation;
+export type ListOrderMessagesApiArg = {
+  /** The order's id. */
+  id: number;
+  /** The shop order's id. */
+  sid: number;
+  /** Those that were written before this message; the latest when it is left out. */
+  before?: number;
+};
+export type SendOrderMessageApiResponse =
+  /** status 201 The message */ OrderMessage;
+export type SendOrderMessageApiArg = {
+  /** The order's id. */
+  id: number;
+  /** The shop order's id. */
+  sid: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+  messageForm: MessageForm;
+};
+export type MarkMessagesSeenApiResponse = unknown;
+export type MarkMessagesSeenApiArg = {
+  /** The order's id. */
+  id: number;
+  /** The shop order's id. */
+  sid: number;
+  seenMessages: SeenMessages;
+};
+export type ReportMessageApiResponse = unknown;
+export type ReportMessageApiArg = {
+  /** The order's id. */
+  id: number;
+  /** The shop order's id. */
+  sid: number;
+  /** The message's id. */
+  messageId: number;
+  reportMessage: ReportMessage;
+};
 export type ConfirmReceivedApiResponse = /** status 200 The order */ Order;
 export type ConfirmReceivedApiArg = {
   /** The order's id. */
@@ -699,6 +855,16 @@ export type TrackOrderApiResponse =
   /** status 200 The order; `address` and `note` are null */ Order;
 export type TrackOrderApiArg = {
   trackOrder: TrackOrder;
+};
+export type ListConversationsApiResponse =
+  /** status 200 One page */ ConversationPage;
+export type ListConversationsApiArg = {
+  /** Only those in which something is unread. */
+  unread?: boolean;
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
 };
 export type PaypalWebhookApiResponse = unknown;
 export type PaypalWebhookApiArg = {
@@ -839,6 +1005,55 @@ export type DisputeDetail = {
 export type AcceptDispute = {
   /** PayPal and the buyer read it. */
   note: string;
+};
+export type Picture = {
+  /** The rendition to use without `srcset`. */
+  url: string;
+  /** What it shows. */
+  alt: string;
+  /** Pixels of the widest rendition; null for a picture of before there were several. */
+  width: number | null;
+  height: number | null;
+  /** All widths, ready for the attribute. */
+  srcset: string | null;
+  /** A few pixels of it as a data URI, to be seen until it is there; null for a cut-out. */
+  placeholder: string | null;
+};
+export type MessageReport = {
+  /** `spam`, `offensive`, `off_platform`, `private` or `other`. */
+  reason: string;
+  text: string | null;
+  createdAt: string;
+  /** When an operator decided about it. */
+  settledAt: string | null;
+};
+export type ModeratedMessage = {
+  id: number;
+  /** `buyer` or `seller`. */
+  author: string;
+  /** What it said, hidden or not. */
+  text: string;
+  photos: Picture[];
+  createdAt: string;
+  shopOrderId: number;
+  orderNumber: string;
+  shopName: string;
+  buyerName: string;
+  report: MessageReport;
+  hiddenAt: string | null;
+  hiddenReason: string | null;
+};
+export type ModeratedMessagePage = {
+  items: ModeratedMessage[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
+};
+export type HideMessage = {
+  /** For the record. */
+  reason: string;
 };
 export type PayoutRun = {
   id: number;
@@ -1025,19 +1240,6 @@ export type SettleRefund = {
   how: ("paid_elsewhere" | "not_owed") & object;
   /** For the books; neither buyer nor shop read it. */
   reason: string;
-};
-export type Picture = {
-  /** The rendition to use without `srcset`. */
-  url: string;
-  /** What it shows. */
-  alt: string;
-  /** Pixels of the widest rendition; null for a picture of before there were several. */
-  width: number | null;
-  height: number | null;
-  /** All widths, ready for the attribute. */
-  srcset: string | null;
-  /** A few pixels of it as a data URI, to be seen until it is there; null for a cut-out. */
-  placeholder: string | null;
 };
 export type ChosenOption = {
   name: string;
@@ -1518,6 +1720,44 @@ export type CancelShopOrder = {
   /** The shop reads it. */
   reason?: string | null;
 };
+export type OrderMessage = {
+  /** The newer, the higher. */
+  id: number;
+  /** `buyer` or `seller`. */
+  author: string;
+  /** Empty where only photos were sent, or where the marketplace hid the message. */
+  text: string;
+  photos: Picture[];
+  createdAt: string;
+  /** Whether the marketplace hid it from both sides. */
+  isHidden: boolean;
+  /** Whether the caller's side reported it. */
+  isReported: boolean;
+};
+export type Conversation = {
+  /** The oldest first; at most 50. */
+  messages: OrderMessage[];
+  /** Whether older ones can be asked for with `before`. */
+  hasEarlier: boolean;
+  /** How many of the other side's messages the caller has not read. */
+  unread: number;
+};
+export type MessageForm = {
+  /** May be empty when there are photos. */
+  text?: string;
+  /** At most five photos: JPEG, PNG or WebP, at most 10 MB and 40 megapixels each. */
+  images?: PhotoFile[];
+};
+export type SeenMessages = {
+  /** The last message that was read; later ones stay unread. */
+  upTo: number;
+};
+export type ReportMessage = {
+  reason: ("spam" | "offensive" | "off_platform" | "private" | "other") &
+    object;
+  /** In the caller's own words. */
+  text?: string | null;
+};
 export type ReturnReason =
   | "not_as_described"
   | "damaged"
@@ -1561,10 +1801,45 @@ export type TrackOrder = {
   number: string;
   email: string;
 };
+export type LastMessage = {
+  /** `buyer` or `seller`. */
+  author: string;
+  /** Its first 200 characters; empty where only photos were sent, or where the marketplace hid it. */
+  text: string;
+  /** How many photos it shows. */
+  photoCount: number;
+  isHidden: boolean;
+  createdAt: string;
+};
+export type ListedConversation = {
+  shopOrderId: number;
+  orderId: number;
+  orderNumber: string;
+  shopName: string;
+  /** Who bought; a former customer, when they left since. */
+  buyerName: string;
+  lastMessage: LastMessage;
+  /** How many messages the caller has not read. */
+  unread: number;
+};
+export type ConversationPage = {
+  items: ListedConversation[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
+  /** In how many conversations something is unread. */
+  unread: number;
+};
 export const {
   useListDisputesQuery,
   useLazyListDisputesQuery,
   useAcceptDisputeMutation,
+  useListModeratedMessagesQuery,
+  useLazyListModeratedMessagesQuery,
+  useHideMessageMutation,
+  useRestoreMessageMutation,
   useListPayoutRunsQuery,
   useLazyListPayoutRunsQuery,
   useStartPayoutRunMutation,
@@ -1608,10 +1883,17 @@ export const {
   useAdvanceReturnMutation,
   useAddReturnPhotosMutation,
   useCancelShopOrderMutation,
+  useListOrderMessagesQuery,
+  useLazyListOrderMessagesQuery,
+  useSendOrderMessageMutation,
+  useMarkMessagesSeenMutation,
+  useReportMessageMutation,
   useConfirmReceivedMutation,
   useRequestReturnMutation,
   useReviewOrderLineMutation,
   useTrackOrderQuery,
   useLazyTrackOrderQuery,
+  useListConversationsQuery,
+  useLazyListConversationsQuery,
   usePaypalWebhookMutation,
 } = injectedRtkApi;

@@ -98,6 +98,20 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["seller"],
       }),
+      listSellerConversations: build.query<
+        ListSellerConversationsApiResponse,
+        ListSellerConversationsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/conversations`,
+          params: {
+            unread: queryArg.unread,
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["seller"],
+      }),
       listSellerCoupons: build.query<
         ListSellerCouponsApiResponse,
         ListSellerCouponsApiArg
@@ -373,6 +387,54 @@ const injectedRtkApi = api
           headers: {
             "Idempotency-Key": queryArg["Idempotency-Key"],
           },
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      listSellerMessages: build.query<
+        ListSellerMessagesApiResponse,
+        ListSellerMessagesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/orders/${encodeURIComponent(String(queryArg.id))}/messages`,
+          params: {
+            before: queryArg.before,
+          },
+        }),
+        providesTags: ["seller"],
+      }),
+      sendSellerMessage: build.mutation<
+        SendSellerMessageApiResponse,
+        SendSellerMessageApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/orders/${encodeURIComponent(String(queryArg.id))}/messages`,
+          method: "POST",
+          body: queryArg.messageForm,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      markSellerMessagesSeen: build.mutation<
+        MarkSellerMessagesSeenApiResponse,
+        MarkSellerMessagesSeenApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/orders/${encodeURIComponent(String(queryArg.id))}/messages/seen`,
+          method: "POST",
+          body: queryArg.seenMessages,
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      reportBuyerMessage: build.mutation<
+        ReportBuyerMessageApiResponse,
+        ReportBuyerMessageApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/orders/${encodeURIComponent(String(queryArg.id))}/messages/${encodeURIComponent(String(queryArg.messageId))}/report`,
+          method: "POST",
+          body: queryArg.reportMessage,
         }),
         invalidatesTags: ["seller"],
       }),
@@ -1081,6 +1143,16 @@ export type SetCollectionProductsApiArg = {
   id: number;
   collectionProducts: CollectionProducts;
 };
+export type ListSellerConversationsApiResponse =
+  /** status 200 One page */ ConversationPage;
+export type ListSellerConversationsApiArg = {
+  /** Only those in which something is unread. */
+  unread?: boolean;
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
 export type ListSellerCouponsApiResponse =
   /** status 200 One page: those that work or will first, then the latest */ SellerCouponPage;
 export type ListSellerCouponsApiArg = {
@@ -1269,6 +1341,37 @@ export type ReportParcelLostApiArg = {
   /** A random text, the same for each retry */
   "Idempotency-Key": string;
   lostParcel: LostParcel;
+};
+export type ListSellerMessagesApiResponse =
+  /** status 200 The latest 50, or those before a message */ Conversation;
+export type ListSellerMessagesApiArg = {
+  /** The shop order's id. */
+  id: number;
+  /** Those that were written before this message; the latest when it is left out. */
+  before?: number;
+};
+export type SendSellerMessageApiResponse =
+  /** status 201 The message */ OrderMessage;
+export type SendSellerMessageApiArg = {
+  /** The shop order's id. */
+  id: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+  messageForm: MessageForm;
+};
+export type MarkSellerMessagesSeenApiResponse = unknown;
+export type MarkSellerMessagesSeenApiArg = {
+  /** The shop order's id. */
+  id: number;
+  seenMessages: SeenMessages;
+};
+export type ReportBuyerMessageApiResponse = unknown;
+export type ReportBuyerMessageApiArg = {
+  /** The shop order's id. */
+  id: number;
+  /** The message's id. */
+  messageId: number;
+  reportMessage: ReportMessage;
 };
 export type SetSellerOrderNoteApiResponse =
   /** status 200 The shop's part */ SellerOrder;
@@ -1877,6 +1980,37 @@ export type CollectionProducts = {
   /** Whether those of another sub-category move into the collection's; else they are refused. */
   move?: boolean;
 };
+export type LastMessage = {
+  /** `buyer` or `seller`. */
+  author: string;
+  /** Its first 200 characters; empty where only photos were sent, or where the marketplace hid it. */
+  text: string;
+  /** How many photos it shows. */
+  photoCount: number;
+  isHidden: boolean;
+  createdAt: string;
+};
+export type ListedConversation = {
+  shopOrderId: number;
+  orderId: number;
+  orderNumber: string;
+  shopName: string;
+  /** Who bought; a former customer, when they left since. */
+  buyerName: string;
+  lastMessage: LastMessage;
+  /** How many messages the caller has not read. */
+  unread: number;
+};
+export type ConversationPage = {
+  items: ListedConversation[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
+  /** In how many conversations something is unread. */
+  unread: number;
+};
 export type CouponStatus = "scheduled" | "active" | "used_up" | "ended";
 export type CouponProduct = {
   id: number;
@@ -2349,6 +2483,13 @@ export type NotificationAbout =
       kind: "order";
     }
   | {
+      shopOrderId: number;
+      orderNumber: string;
+      /** Who bought; a former customer, when they left since. */
+      buyerName: string;
+      kind: "message";
+    }
+  | {
       returnId: number;
       shopOrderId: number;
       orderNumber: string;
@@ -2415,7 +2556,13 @@ export type NotificationPage = {
   unread: number;
 };
 export type NotificationKind =
-  "order" | "return" | "dispute" | "low_stock" | "payout" | "review";
+  | "order"
+  | "message"
+  | "return"
+  | "dispute"
+  | "low_stock"
+  | "payout"
+  | "review";
 export type MailChoices = {
   byMail: NotificationKind[];
 };
@@ -2520,6 +2667,45 @@ export type LostParcel = {
   /** The buyer reads it. */
   reason: string;
 };
+export type OrderMessage = {
+  /** The newer, the higher. */
+  id: number;
+  /** `buyer` or `seller`. */
+  author: string;
+  /** Empty where only photos were sent, or where the marketplace hid the message. */
+  text: string;
+  photos: Picture[];
+  createdAt: string;
+  /** Whether the marketplace hid it from both sides. */
+  isHidden: boolean;
+  /** Whether the caller's side reported it. */
+  isReported: boolean;
+};
+export type Conversation = {
+  /** The oldest first; at most 50. */
+  messages: OrderMessage[];
+  /** Whether older ones can be asked for with `before`. */
+  hasEarlier: boolean;
+  /** How many of the other side's messages the caller has not read. */
+  unread: number;
+};
+export type PhotoFile = Blob;
+export type MessageForm = {
+  /** May be empty when there are photos. */
+  text?: string;
+  /** At most five photos: JPEG, PNG or WebP, at most 10 MB and 40 megapixels each. */
+  images?: PhotoFile[];
+};
+export type SeenMessages = {
+  /** The last message that was read; later ones stay unread. */
+  upTo: number;
+};
+export type ReportMessage = {
+  reason: ("spam" | "offensive" | "off_platform" | "private" | "other") &
+    object;
+  /** In the caller's own words. */
+  text?: string | null;
+};
 export type OwnNote = {
   /** May be empty. */
   note: string;
@@ -2538,7 +2724,6 @@ export type ApproveReturn = {
   /** Where and how to send it; needed when the goods come back. */
   words?: string | null;
 };
-export type PhotoFile = Blob;
 export type ReturnLabel = {
   /** A picture of the label: JPEG, PNG or WebP, at most 10 MB. */
   image: PhotoFile;
@@ -3310,6 +3495,8 @@ export const {
   useSetCollectionPictureMutation,
   useRemoveCollectionPictureMutation,
   useSetCollectionProductsMutation,
+  useListSellerConversationsQuery,
+  useLazyListSellerConversationsQuery,
   useListSellerCouponsQuery,
   useLazyListSellerCouponsQuery,
   useCreateCouponMutation,
@@ -3345,6 +3532,11 @@ export const {
   useGetSellerInvoiceQuery,
   useLazyGetSellerInvoiceQuery,
   useReportParcelLostMutation,
+  useListSellerMessagesQuery,
+  useLazyListSellerMessagesQuery,
+  useSendSellerMessageMutation,
+  useMarkSellerMessagesSeenMutation,
+  useReportBuyerMessageMutation,
   useSetSellerOrderNoteMutation,
   useRefundSellerOrderMutation,
   useApproveReturnMutation,

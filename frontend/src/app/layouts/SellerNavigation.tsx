@@ -12,6 +12,7 @@ import ChevronRightIcon from 'lucide-react/icons/chevron-right'
 import HelpIcon from 'lucide-react/icons/circle-question-mark'
 import EllipsisIcon from 'lucide-react/icons/ellipsis'
 import HouseIcon from 'lucide-react/icons/house'
+import MessageIcon from 'lucide-react/icons/message-square'
 import MoonIcon from 'lucide-react/icons/moon'
 import PackageIcon from 'lucide-react/icons/package'
 import ReceiptTextIcon from 'lucide-react/icons/receipt-text'
@@ -28,6 +29,7 @@ import { ActionRow, LinkRow } from '@/components/LinkRow'
 import { Sheet } from '@/components/Sheet'
 import { centreText } from '@/features/seller/centre/text'
 import { notificationText } from '@/features/seller/notifications/text'
+import { useUnreadMessages } from '@/features/seller/messages/unread'
 import { useToShip } from '@/features/seller/orderTabs'
 import { useReturnsToAnswer } from '@/features/seller/returnTabs'
 import { currentOf } from '@/lib/current'
@@ -53,6 +55,7 @@ const daily: readonly SellerEntry[] = [
 /** What a phone shows behind "More". */
 const moreEntries: readonly SellerEntry[] = [
   { to: paths.sellerReturns(), label: centreText.returns, icon: UndoIcon, exact: false },
+  { to: paths.sellerMessages(), label: centreText.messages, icon: MessageIcon, exact: false },
   { to: paths.sellerReviews(), label: centreText.reviews, icon: StarIcon, exact: false },
   { to: paths.sellerNotifications(), label: notificationText.title, icon: BellIcon, exact: false },
   { to: paths.sellerMoney(), label: centreText.money, icon: WalletIcon, exact: false },
@@ -92,7 +95,7 @@ const more = 'more'
 export function SellerBottomBar() {
   const { pathname } = useLocation()
   const waiting = useWaiting()
-  const hidden = moreEntries.reduce((sum, { to }) => sum + (waiting[to]?.count ?? 0), 0)
+  const hidden = moreEntries.flatMap(({ to }) => waiting[to] ?? [])
   const [isOpen, setOpen] = useState(false)
   const present = bottomEntries.find(({ to, exact }) => currentOf(pathname, to, exact))
   const isOnMore = moreEntries.some(({ to }) => currentOf(pathname, to))
@@ -115,7 +118,7 @@ export function SellerBottomBar() {
             {...entryOf(
               layoutText.more,
               <EllipsisIcon size={20} />,
-              hidden > 0 ? { count: hidden, words: layoutText.toAnswer(hidden) } : undefined,
+              sumOf(hidden),
             )}
             aria-current={isOnMore ? 'true' : undefined}
             aria-haspopup="dialog"
@@ -214,13 +217,24 @@ interface Waiting {
   words: string
 }
 
-/** What waits for the seller, by the address of its page: orders to ship, returns to answer. */
+/** What waits for the seller, by the address of its page: orders to ship, messages to read, returns to answer. */
 function useWaiting(): Readonly<Record<string, Waiting | undefined>> {
   const toShip = useToShip() ?? 0
   const toAnswer = useReturnsToAnswer() ?? 0
+  const unread = useUnreadMessages() ?? 0
   return {
     ...(toShip > 0 && { [paths.sellerOrders()]: { count: toShip, words: layoutText.toShip(toShip) } }),
+    ...(unread > 0 && { [paths.sellerMessages()]: { count: unread, words: layoutText.unread(unread) } }),
     ...(toAnswer > 0 && { [paths.sellerReturns()]: { count: toAnswer, words: layoutText.toAnswer(toAnswer) } }),
+  }
+}
+
+/** What waits on several pages together. */
+function sumOf(waiting: readonly Waiting[]): Waiting | undefined {
+  if (waiting.length === 0) return undefined
+  return {
+    count: waiting.reduce((sum, { count }) => sum + count, 0),
+    words: waiting.map(({ words }) => words).join(', '),
   }
 }
 

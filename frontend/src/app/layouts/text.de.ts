@@ -19,6 +19,7 @@ export const layoutText: typeof English = {
   more: 'Mehr',
   viewShop: 'Shop ansehen',
   toShip: (count) => `${formatNumber(count)} zu versenden`,
+  unread: (count) => (count === 1 ? '1 ungelesene Unterhaltung' : `${formatNumber(count)} ungelesene Unterhaltungen`),
   toAnswer: (count) => (count === 1 ? '1 Rückgabe wartet' : `${formatNumber(count)} Rückgaben warten`),
   collapse: 'Einklappen',
   expand: 'Ausklappen',

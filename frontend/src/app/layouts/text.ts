@@ -19,6 +19,7 @@ export const layoutText = texts('layoutText', {
   more: 'More',
   viewShop: 'View shop',
   toShip: (count: number) => `${formatNumber(count)} to ship`,
+  unread: (count: number) => (count === 1 ? '1 unread conversation' : `${formatNumber(count)} unread conversations`),
   toAnswer: (count: number) => (count === 1 ? '1 return to answer' : `${formatNumber(count)} returns to answer`),
   collapse: 'Collapse',
   expand: 'Expand',

@@ -55,6 +55,7 @@ const personal: RouteObject = {
           path: 'change-password',
           ...page(() => import('@/pages/auth/account/ChangePasswordPage'), 'ChangePasswordPage'),
         },
+        { path: 'messages', ...page(() => import('@/pages/orders/MessagesPage'), 'MessagesPage') },
         { path: 'orders', ...page(() => import('@/pages/orders/OrdersPage'), 'OrdersPage') },
         { path: 'orders/:orderId', ...page(() => import('@/pages/orders/OrderPage'), 'OrderPage') },
         { path: 'orders/:orderId/invoice', ...page(() => import('@/pages/orders/InvoicePage'), 'InvoicePage') },
@@ -144,6 +145,7 @@ const sellerArea: RouteObject = {
           path: 'orders/:orderId/invoice',
           ...page(() => import('@/pages/seller/SellerInvoicePage'), 'SellerInvoicePage'),
         },
+        { path: 'messages', ...page(() => import('@/pages/seller/SellerMessagesPage'), 'SellerMessagesPage') },
         {
           path: 'notifications',
           ...page(() => import('@/pages/seller/SellerNotificationsPage'), 'SellerNotificationsPage'),

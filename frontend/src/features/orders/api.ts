@@ -6,14 +6,19 @@ import { linesOf } from '@/features/cart/summary'
 
 export type {
   CancelRequest,
+  Conversation,
+  ConversationPage,
   Invoice,
   LineAgain,
+  ListedConversation,
   Order,
   OrderLine,
+  OrderMessage,
   OrderRefund,
   PlaceOrder,
   Quote,
   QuoteProblem,
+  ReportMessage,
   Return,
   ReturnReason,
   Shipment,
@@ -36,7 +41,7 @@ const orderChange = { invalidatesTags: ['orders' as const] }
  * the cart, and a refused one means that something about them is other than it was shown.
  */
 export const ordersApi = generated.enhanceEndpoints({
-  addTagTypes: ['cart', 'catalog', 'orders', 'quote'],
+  addTagTypes: ['cart', 'catalog', 'message', 'orders', 'quote'],
   endpoints: {
     quoteOrder: {
       providesTags: ['quote'],
@@ -63,6 +68,15 @@ export const ordersApi = generated.enhanceEndpoints({
       endpoint.invalidatesTags = ['orders']
       if (build) endpoint.query = (form) => asFormData(build(form))
     },
+    listConversations: { providesTags: ['message'] },
+    listOrderMessages: { providesTags: ['message'] },
+    sendOrderMessage: (endpoint) => {
+      const build = endpoint.query
+      endpoint.invalidatesTags = ['message']
+      if (build) endpoint.query = (form) => asFormData(build(form))
+    },
+    markMessagesSeen: { invalidatesTags: ['message'] },
+    reportMessage: { invalidatesTags: ['message'] },
     reviewOrderLine: (endpoint) => {
       const build = endpoint.query
       // The product has a new rating, wherever it is shown.
@@ -88,4 +102,10 @@ export const {
   useAdvanceReturnMutation,
   useAddReturnPhotosMutation,
   useLazyTrackOrderQuery,
+  useListConversationsQuery,
+  useListOrderMessagesQuery,
+  useLazyListOrderMessagesQuery,
+  useSendOrderMessageMutation,
+  useMarkMessagesSeenMutation,
+  useReportMessageMutation,
 } = ordersApi

@@ -68,7 +68,7 @@ const stockChange = { invalidatesTags: ['sellerOrder' as const, 'sellerProduct' 
 
 /** The seller endpoints, with a refresh of orders by orders and of products by products only. */
 export const sellerApi = generated.enhanceEndpoints({
-  addTagTypes: ['sellerOrder', 'sellerProduct', 'sellerCollection', 'sellerCoupon', 'sellerReview', 'ownShop', 'profile'],
+  addTagTypes: ['sellerOrder', 'sellerProduct', 'sellerCollection', 'sellerCoupon', 'sellerReview', 'sellerMessage', 'ownShop', 'profile'],
   endpoints: {
     registerSeller: { invalidatesTags: ['profile', 'ownShop'] },
     getOwnShop: { providesTags: ['ownShop'] },
@@ -144,6 +144,15 @@ export const sellerApi = generated.enhanceEndpoints({
     reportParcelLost: orderChange,
     acceptCancelRequest: stockChange,
     declineCancelRequest: orderChange,
+    listSellerConversations: { providesTags: ['sellerMessage'] },
+    listSellerMessages: { providesTags: ['sellerMessage'] },
+    sendSellerMessage: (endpoint) => {
+      const build = endpoint.query
+      endpoint.invalidatesTags = ['sellerMessage']
+      if (build) endpoint.query = (form) => asFormData(build(form))
+    },
+    markSellerMessagesSeen: { invalidatesTags: ['sellerMessage'] },
+    reportBuyerMessage: { invalidatesTags: ['sellerMessage'] },
     listSellerReturns: { providesTags: ['sellerOrder'] },
     approveReturn: orderChange,
     offerRefund: orderChange,
@@ -214,6 +223,12 @@ export const {
   useAcceptCancelRequestMutation,
   useDeclineCancelRequestMutation,
   useListSellerReturnsQuery,
+  useListSellerConversationsQuery,
+  useListSellerMessagesQuery,
+  useLazyListSellerMessagesQuery,
+  useSendSellerMessageMutation,
+  useMarkSellerMessagesSeenMutation,
+  useReportBuyerMessageMutation,
   useApproveReturnMutation,
   useOfferRefundMutation,
   useRejectReturnMutation,

@@ -35,6 +35,7 @@ import { BuyAgain } from '@/features/orders/components/BuyAgain'
 import { OrderSkeleton } from '@/features/orders/components/OrderSkeleton'
 import { OrderView } from '@/features/orders/components/OrderView'
 import { PaymentOutcome, PayPalPane, useHasPassed } from '@/features/orders/components/Payment'
+import { OrderMessages } from '@/features/orders/components/messages/OrderMessages'
 import { ReturnCard } from '@/features/orders/components/returns/ReturnCard'
 import { returnText } from '@/features/orders/components/returns/text'
 import { LineReview } from '@/features/orders/components/review/LineReview'
@@ -119,6 +120,7 @@ function WholeOrder({ order, isThanks }: { order: Order; isThanks: boolean }) {
             <ReceivedButton order={order} shopOrder={shopOrder} />
             <AskReturn order={order} shopOrder={shopOrder} />
             <CancelPieces order={order} shopOrder={shopOrder} />
+            {wasPaid(order) && <OrderMessages order={order} shopOrder={shopOrder} />}
           </>
         )}
         renderLine={(line) => (

@@ -29,6 +29,7 @@ import { Missing } from '@/features/seller/components/Missing'
 import { DeliverButton, LostParcel, ShipForm } from '@/features/seller/components/ShipForm'
 import { PackingSlip } from '@/features/seller/components/PackingSlip'
 import { CorrectParcel } from '@/features/seller/shipping/CorrectParcel'
+import { BuyerMessages } from '@/features/seller/messages/BuyerMessages'
 import { OwnNote } from '@/features/seller/shipping/OwnNote'
 import { leftOf } from '@/features/seller/components/returns/amount'
 import { Refund } from '@/features/seller/components/returns/RefundForm'
@@ -104,6 +105,7 @@ function OrderDetails({ order }: { order: SellerOrder }) {
             {over.map((entry) => (
               <SellerReturn key={entry.id} of={entry} currency={order.currency} />
             ))}
+            <BuyerMessages key={order.id} order={order} />
             <SellerMoney order={order} />
             {canRefund(order) && <Refund order={order} />}
           </Stack>

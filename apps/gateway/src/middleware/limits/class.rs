@@ -78,8 +78,6 @@ impl Class {
         match path {
             _ if path.starts_with("/api/webhooks/") => Self::Webhook,
             _ if is_account(path) => Self::Account,
-            // photos of what arrived long ago must not take the room of those who pay
-            _ if path.ends_with("/review") => Self::Write,
             _ if is_buying(path) => Self::Checkout,
             _ => Self::Write,
         }
@@ -101,6 +99,13 @@ fn is_free(path: &str) -> bool {
 }
 
 fn is_buying(path: &str) -> bool {
+    // photos of what arrived long ago must not take the room of those who pay, nor must who waits for
+    // an answer
+    let is_afterwards =
+        path.ends_with("/review") || path.ends_with("/photos") || path.contains("/messages");
+    if is_afterwards {
+        return false;
+    }
     const PLACES: [&str; 3] = ["/api/cart", "/api/orders", "/api/user/addresses"];
     let below = |place: &str| {
         path.strip_prefix(place)

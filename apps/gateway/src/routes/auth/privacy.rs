@@ -11,7 +11,10 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
 
-use self::voice::{PersonalMessage, PersonalReport, PersonalReview, PersonalVote, PersonalWish};
+use self::voice::{
+    PersonalMessage, PersonalOrderMessage, PersonalReport, PersonalReview, PersonalVote,
+    PersonalWish,
+};
 use super::addresses::Address;
 use super::sessions::SessionInfo;
 use super::wire::{Message, Role, say};
@@ -44,6 +47,7 @@ pub struct PersonalData {
     review_reports: Vec<PersonalReport>,
     wishlist: Vec<PersonalWish>,
     /// Written through the contact form within the last 90 days.
+    order_messages: Vec<PersonalOrderMessage>,
     messages: Vec<PersonalMessage>,
 }
 
@@ -72,6 +76,7 @@ impl PersonalData {
             votes,
             reports,
             wishlist,
+            order_messages,
             messages,
         } = everything;
         let number = |order: &orders::Order| (order.id, order.number.clone());
@@ -99,6 +104,10 @@ impl PersonalData {
             helpful_votes: votes.into_iter().map(PersonalVote::from).collect(),
             review_reports: reports.into_iter().map(PersonalReport::from).collect(),
             wishlist: wishlist.into_iter().map(PersonalWish::from).collect(),
+            order_messages: order_messages
+                .into_iter()
+                .map(PersonalOrderMessage::from)
+                .collect(),
             messages: messages.into_iter().map(PersonalMessage::from).collect(),
         }
     }
@@ -108,7 +117,7 @@ impl PersonalData {
 #[utoipa::path(
     operation_id = "exportPersonalData", tag = "auth", summary = "Download all of one's data",
     description = "The right of access and to data portability (GDPR, articles 15 and 20): account, \
-        addresses, devices, cart, what is saved for later, orders, invoices, reviews, votes, reports, wishlist and messages. At most one a minute, after a first five.",
+        addresses, devices, cart, what is saved for later, orders, invoices, reviews, votes, reports, wishlist, and messages to shops and to us. At most one a minute, after a first five.",
     security(("bearer" = [])),
     responses(
         (status = 200, description = "A file", body = PersonalData),

@@ -24,6 +24,7 @@ export const firstPages: readonly CentrePage[] = [
   { to: paths.sellerOrders(), name: centreText.orders, also: also.orders },
   { to: paths.sellerProducts(), name: centreText.products, also: also.products },
   { to: paths.sellerReturns(), name: centreText.returns, also: also.returns },
+  { to: paths.sellerMessages(), name: centreText.messages, also: also.messages },
   { to: paths.sellerReviews(), name: centreText.reviews, also: also.reviews },
   { to: paths.sellerNotifications(), name: notificationText.title, also: also.notifications },
   { to: paths.sellerMoney(), name: centreText.money, also: also.money },

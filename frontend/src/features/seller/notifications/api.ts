@@ -33,7 +33,8 @@ export const {
 /** What the bell shows, and from which it counts. */
 export const latest = { page: 1, pageSize: 10 }
 
-const notificationsChanged = notificationsApi.util.invalidateTags(['notification'])
+// A message may be among them, and its conversation in front of somebody.
+const notificationsChanged = notificationsApi.util.invalidateTags(['notification', 'sellerMessage'])
 
 /**
  * Asks anew for notifications whenever the server says that they changed. A tab that nobody sees hears nothing

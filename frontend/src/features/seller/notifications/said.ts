@@ -2,6 +2,7 @@
 import type { LucideIcon } from 'lucide-react'
 import BanknoteIcon from 'lucide-react/icons/banknote'
 import BoxesIcon from 'lucide-react/icons/boxes'
+import MessageIcon from 'lucide-react/icons/message-square'
 import PackageIcon from 'lucide-react/icons/package'
 import ScaleIcon from 'lucide-react/icons/scale'
 import StarIcon from 'lucide-react/icons/star'
@@ -15,6 +16,7 @@ import { notificationText as words } from './text'
 /** What marks each kind. */
 export const kindIcons: Readonly<Record<NotificationKind, LucideIcon>> = {
   order: PackageIcon,
+  message: MessageIcon,
   return: UndoIcon,
   dispute: ScaleIcon,
   low_stock: BoxesIcon,
@@ -37,6 +39,11 @@ export function saidOf(about: NotificationAbout, currency: string): Said {
       return {
         text: words.order(about.orderNumber, about.buyerName, about.items, money(about.total)),
         to: paths.sellerOrder(about.shopOrderId),
+      }
+    case 'message':
+      return {
+        text: words.message(about.orderNumber, about.buyerName),
+        to: paths.sellerOrderMessages(about.shopOrderId),
       }
     case 'return':
       return {

@@ -15,6 +15,7 @@ export const notificationText: typeof English = {
   kept: 'Mitteilungen werden 90 Tage aufbewahrt.',
   order: (number, buyer, items, total) =>
     `Bestellung ${number} von ${buyer}: ${items === 1 ? '1 Artikel' : `${formatNumber(items)} Artikel`}, ${total}`,
+  message: (number, buyer) => `Nachricht von ${buyer} zur Bestellung ${number}`,
   returns: {
     requested: (number) => `Bestellung ${number}: Eine Rückgabe ist gewünscht`,
     approved: (number) => `Bestellung ${number}: Eine Rückgabe gilt als angenommen`,
@@ -46,6 +47,7 @@ export const notificationText: typeof English = {
     notKept: 'Deine Auswahl wurde nicht gespeichert',
     kinds: {
       order: 'Neue Bestellungen',
+      message: 'Nachrichten',
       return: 'Rückgaben',
       dispute: 'Streitfälle',
       low_stock: 'Knapper Vorrat',
@@ -54,6 +56,7 @@ export const notificationText: typeof English = {
     },
     hints: {
       order: 'Was gekauft wurde und wohin es geht',
+      message: 'Was Kunden dir schreiben, einmal, bis du es gelesen hast',
       return: 'Auch, was du rechtzeitig beantworten musst, weil es sonst als Ja gilt',
       dispute: 'Auch, bis wann PayPal auf deine Antwort wartet',
       low_stock: 'Wenn nach einem Verkauf nur noch so wenig da ist, wie in deinem Shop als knapp gilt',

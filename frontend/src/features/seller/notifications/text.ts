@@ -15,6 +15,7 @@ export const notificationText = texts('notificationText', {
   kept: 'Notifications are kept for 90 days.',
   order: (number: string, buyer: string, items: number, total: string) =>
     `Order ${number} from ${buyer}: ${items === 1 ? '1 item' : `${formatNumber(items)} items`}, ${total}`,
+  message: (number: string, buyer: string) => `Message from ${buyer} about order ${number}`,
   returns: {
     requested: (number: string) => `Order ${number}: the buyer wants their money back`,
     approved: (number: string) => `Order ${number}: a return was accepted for you`,
@@ -47,6 +48,7 @@ export const notificationText = texts('notificationText', {
     notKept: 'Your choice could not be saved',
     kinds: {
       order: 'New orders',
+      message: 'Messages',
       return: 'Returns',
       dispute: 'Disputes',
       low_stock: 'Stock that runs low',
@@ -55,6 +57,7 @@ export const notificationText = texts('notificationText', {
     },
     hints: {
       order: 'What was bought and where to ship it',
+      message: 'What customers write, once until you have read it',
       return: 'Also what you must answer in time, or it counts as a yes',
       dispute: 'Also until when PayPal waits for your answer',
       low_stock: 'When a sale leaves as few as you call few in the settings of your shop',

@@ -5,6 +5,7 @@ import HeartIcon from 'lucide-react/icons/heart'
 import LockIcon from 'lucide-react/icons/lock'
 import LogOutIcon from 'lucide-react/icons/log-out'
 import MapPinIcon from 'lucide-react/icons/map-pin'
+import MessageIcon from 'lucide-react/icons/message-square'
 import ReceiptTextIcon from 'lucide-react/icons/receipt-text'
 import StoreIcon from 'lucide-react/icons/store'
 import UserIcon from 'lucide-react/icons/user-round'
@@ -27,6 +28,7 @@ interface AccountLink {
 
 /** The pages beside the orders, which stand first everywhere, by how often they are wanted. */
 export const accountLinks: readonly AccountLink[] = [
+  { to: paths.messages(), label: accountText.messages, hint: accountText.messagesHint, icon: MessageIcon },
   { to: paths.wishlist(), label: accountText.wishlist, hint: accountText.wishlistHint, icon: HeartIcon },
   { to: paths.profile(), label: accountText.profile, hint: accountText.profileHint, icon: UserIcon },
   { to: paths.address(), label: accountText.addresses, hint: accountText.addressesHint, icon: MapPinIcon },

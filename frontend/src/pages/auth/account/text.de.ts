@@ -18,6 +18,8 @@ export const accountText: typeof EnglishAccount = {
     delivered: 'Zugestellt',
     returns: 'Rückgaben',
   },
+  messages: 'Nachrichten',
+  messagesHint: 'Zwischen dir und den Shops',
   wishlist: 'Merkliste',
   wishlistHint: 'Produkte für später',
   profile: 'Profil',

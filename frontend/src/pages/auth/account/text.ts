@@ -13,6 +13,8 @@ export const accountText = texts('accountText', {
     delivered: 'Delivered',
     returns: 'Returns',
   },
+  messages: 'Messages',
+  messagesHint: 'Between you and the shops',
   wishlist: 'Wishlist',
   wishlistHint: 'Products you saved for later',
   profile: 'Profile',

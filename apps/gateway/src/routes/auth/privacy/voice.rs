@@ -53,6 +53,18 @@ pub struct PersonalWish {
     created_at: DateTime<Utc>,
 }
 
+/// What the caller wrote to a shop about an order.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PersonalOrderMessage {
+    order_number: String,
+    shop_name: String,
+    text: String,
+    /// Addresses of the photos.
+    images: Vec<String>,
+    created_at: DateTime<Utc>,
+}
+
 /// What the caller wrote to the marketplace.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -105,6 +117,18 @@ impl From<wishlist::Item> for PersonalWish {
             product_id: item.product_id.get(),
             product_title: item.product_title,
             created_at: item.created_at,
+        }
+    }
+}
+
+impl From<orders::message::Own> for PersonalOrderMessage {
+    fn from(own: orders::message::Own) -> Self {
+        Self {
+            order_number: own.number,
+            shop_name: own.shop_name,
+            text: own.text,
+            images: own.photos,
+            created_at: own.created_at,
         }
     }
 }

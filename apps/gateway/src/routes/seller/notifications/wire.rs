@@ -40,6 +40,15 @@ pub enum NotificationAbout {
         /// What the buyer paid for the shop's part.
         total: i64,
     },
+    /// A buyer wrote about an order, and nothing of theirs was unread before.
+    #[serde(rename_all = "camelCase")]
+    Message {
+        shop_order_id: i64,
+        #[schema(example = "HS-7K3M9-QXD2A")]
+        order_number: String,
+        /// Who bought; a former customer, when they left since.
+        buyer_name: String,
+    },
     /// A return needs the shop, or went on without it.
     #[serde(rename_all = "camelCase")]
     Return {
@@ -128,6 +137,11 @@ impl NotificationAbout {
                 buyer_name,
                 items,
                 total: total.minor(),
+            },
+            About::Message { shop_order, number } => Self::Message {
+                shop_order_id: shop_order.get(),
+                order_number: number,
+                buyer_name,
             },
             About::Return {
                 id,
@@ -268,6 +282,7 @@ impl From<Seen> for list::Seen {
 #[serde(rename_all = "snake_case")]
 pub enum NotificationKind {
     Order,
+    Message,
     Return,
     Dispute,
     LowStock,
@@ -279,6 +294,7 @@ impl From<Kind> for NotificationKind {
     fn from(kind: Kind) -> Self {
         match kind {
             Kind::Order => Self::Order,
+            Kind::Message => Self::Message,
             Kind::Return => Self::Return,
             Kind::Dispute => Self::Dispute,
             Kind::LowStock => Self::LowStock,
@@ -292,6 +308,7 @@ impl From<NotificationKind> for Kind {
     fn from(kind: NotificationKind) -> Self {
         match kind {
             NotificationKind::Order => Self::Order,
+            NotificationKind::Message => Self::Message,
             NotificationKind::Return => Self::Return,
             NotificationKind::Dispute => Self::Dispute,
             NotificationKind::LowStock => Self::LowStock,

@@ -38,10 +38,4 @@ export const reviewsText: typeof English = {
     private: 'Nennt Personen oder Privates',
     other: 'Etwas anderes',
   },
-  reason: 'Was daran nicht stimmt',
-  reasonMissing: 'Wähle, was daran nicht stimmt',
-  details: 'Was wir wissen sollten',
-  detailsLong: 'Nimm höchstens 500 Zeichen',
-  sendReport: 'Bewertung melden',
-  thanks: 'Danke. Wir sehen uns diese Bewertung an',
 }

@@ -37,10 +37,4 @@ export const reviewsText = texts('reviewsText', {
     private: 'Names a person or private things',
     other: 'Something else',
   },
-  reason: 'What is wrong with it',
-  reasonMissing: 'Choose what is wrong with it',
-  details: 'What we should know',
-  detailsLong: 'Use 500 characters or fewer',
-  sendReport: 'Report review',
-  thanks: 'Thank you. We look at this review',
 })

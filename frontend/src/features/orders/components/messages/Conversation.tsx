@@ -1,0 +1,125 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useLocation } from 'react-router-dom'
+import { ErrorState } from '@/components/ErrorState'
+import { Row } from '@/components/Row'
+import type { Conversation as ConversationData, OrderMessage } from '../../api'
+import { MessageForm, type Send } from './MessageForm'
+import { MessageLog, type Report } from './MessageLog'
+import { messagesText as words } from './text'
+
+/** How often somebody who looks at a conversation learns of what is new in it. */
+export const newMessages = { pollingInterval: 15_000, skipPollingIfUnfocused: true } as const
+
+interface ConversationProps {
+  /** Where it is on the page: letters lead there. */
+  id: string
+  /** The latest messages; undefined until they are there. */
+  data: ConversationData | undefined
+  isError: boolean
+  onRetry: () => void
+  /** Which side reads. */
+  reader: 'buyer' | 'seller'
+  /** What the other side is called. */
+  other: string
+  /** Asks for what was written before a message. */
+  loadBefore: (id: number) => Promise<ConversationData | undefined>
+  /** The reader has read up to this message. */
+  onSeen: (id: number) => void
+  send: Send
+  report: Report
+  hint: string
+}
+
+/** What buyer and shop wrote about an order, and the form to go on with. */
+export function Conversation({
+  id,
+  data,
+  isError,
+  onRetry,
+  reader,
+  other,
+  loadBefore,
+  onSeen,
+  send,
+  report,
+  hint,
+}: ConversationProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const { hash } = useLocation()
+  const { earlier, isLoading, load, hasEarlier } = useEarlier(data, loadBefore)
+  const isThere = data !== undefined
+  const isMeant = hash === `#${id}`
+  useEffect(() => {
+    if (isThere && isMeant) box.current?.scrollIntoView({ block: 'start' })
+  }, [isThere, isMeant])
+  useSeen(data, onSeen)
+  return (
+    <Stack spacing={2} id={id} ref={box} sx={{ scrollMarginBlockStart: 72 }}>
+      {isError && !data && <ErrorState title={words.failed} onRetry={onRetry} />}
+      {!data && !isError && <Skeleton height={96} aria-busy="true" />}
+      {hasEarlier && (
+        <Row>
+          <Button variant="text" aria-busy={isLoading} onClick={() => void load()}>
+            {words.earlier}
+          </Button>
+        </Row>
+      )}
+      {data && data.messages.length === 0 && <Typography color="textSecondary">{words.none}</Typography>}
+      <div role="log" aria-label={words.title}>
+        {data && (
+          <MessageLog messages={[...earlier, ...data.messages]} reader={reader} other={other} report={report} />
+        )}
+      </div>
+      {data && <MessageForm hint={hint} send={send} />}
+    </Stack>
+  )
+}
+
+/** The messages before the latest ones, page by page. */
+function useEarlier(
+  data: ConversationData | undefined,
+  loadBefore: (id: number) => Promise<ConversationData | undefined>,
+) {
+  const [earlier, setEarlier] = useState<readonly OrderMessage[]>([])
+  const [hasMore, setHasMore] = useState<boolean>()
+  const [isLoading, setLoading] = useState(false)
+  const latest = data?.messages ?? []
+  const load = async () => {
+    const first = earlier[0] ?? latest[0]
+    if (!first || isLoading) return
+    setLoading(true)
+    const page = await loadBefore(first.id)
+    setLoading(false)
+    if (!page) return
+    setEarlier([...page.messages, ...earlier])
+    setHasMore(page.hasEarlier)
+  }
+  // What went out of the latest page while it was looked at is still there.
+  const first = latest[0]?.id ?? 0
+  return {
+    earlier: earlier.filter(({ id }) => id < first),
+    hasEarlier: hasMore ?? data?.hasEarlier ?? false,
+    isLoading,
+    load,
+  }
+}
+
+/** Says how far the reader has read, once the page is in front of them. */
+function useSeen(data: ConversationData | undefined, onSeen: (id: number) => void) {
+  const last = data?.messages.at(-1)?.id
+  const unread = data?.unread ?? 0
+  const seen = useEffectEvent(onSeen)
+  useEffect(() => {
+    if (last === undefined || unread === 0) return
+    const tell = () => {
+      if (document.visibilityState === 'visible') seen(last)
+    }
+    tell()
+    document.addEventListener('visibilitychange', tell)
+    return () => document.removeEventListener('visibilitychange', tell)
+  }, [last, unread])
+}

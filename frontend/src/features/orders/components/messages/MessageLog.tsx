@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type { ProblemView } from '@/api/problem'
+import { onDemand } from '@/components/onDemand'
+import { Row } from '@/components/Row'
+import { ReviewPhotos } from '@/features/catalog/components/reviews/ReviewPhotos'
+import { formatDateTime } from '@/lib/dates'
+import { radius } from '@/lib/design'
+import type { OrderMessage, ReportMessage } from '../../api'
+import { messagesText as words } from './text'
+
+/** Sends a report of a message; answers what the server refused, or null. */
+export type Report = (id: number, report: ReportMessage) => Promise<ProblemView | null>
+
+const Log = styled('ol')({ display: 'grid', gap: 12 })
+const Entry = styled('li')({
+  display: 'grid',
+  gap: 4,
+  inlineSize: 'fit-content',
+  maxInlineSize: 'min(68ch, 88%)',
+  '&[data-own]': { marginInlineStart: 'auto' },
+})
+const Bubble = styled('div')(({ theme }) => ({
+  padding: '10px 14px',
+  borderRadius: radius.card,
+  backgroundColor: theme.vars.palette.surface.sunken,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+  '[data-own] > &': { backgroundColor: theme.vars.palette.box.info },
+}))
+
+interface MessageLogProps {
+  messages: readonly OrderMessage[]
+  /** Which side reads. */
+  reader: 'buyer' | 'seller'
+  /** What the other side is called. */
+  other: string
+  report: Report
+}
+
+/** What both sides wrote, the oldest first; one's own stand at the far side. */
+export function MessageLog({ messages, reader, other, report }: MessageLogProps) {
+  return (
+    <Log>
+      {messages.map((message) => (
+        <Message key={message.id} message={message} isOwn={message.author === reader} other={other} report={report} />
+      ))}
+    </Log>
+  )
+}
+
+interface MessageProps extends Pick<MessageLogProps, 'other' | 'report'> {
+  message: OrderMessage
+  isOwn: boolean
+}
+
+function Message({ message, isOwn, other, report }: MessageProps) {
+  const { text, photos, createdAt, isHidden } = message
+  const author = isOwn ? words.you : other
+  return (
+    <Entry data-own={isOwn || undefined}>
+      <Row spread>
+        <Typography variant="body2" color="textSecondary">
+          <strong>{author}</strong> · <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        </Typography>
+        {!isOwn && !isHidden && <ReportButton message={message} author={author} report={report} />}
+      </Row>
+      {isHidden && <Typography color="textSecondary">{words.removed}</Typography>}
+      {text !== '' && <Bubble>{text}</Bubble>}
+      {photos.length > 0 && <ReviewPhotos photos={photos} title={words.photos(author)} nameOf={words.photo} />}
+    </Entry>
+  )
+}
+
+const ReportDialog = onDemand(() => import('@/components/report/ReportDialog').then((module) => module.ReportDialog))
+
+interface ReportButtonProps {
+  message: OrderMessage
+  author: string
+  report: Report
+}
+
+function ReportButton({ message: { id, createdAt, isReported }, author, report }: ReportButtonProps) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button
+        variant="text"
+        size="small"
+        disabled={isReported}
+        {...(!isReported && { 'aria-label': words.reportOf(author, formatDateTime(createdAt)) })}
+        onClick={() => setAsking(true)}
+      >
+        {isReported ? words.reported : words.report}
+      </Button>
+      {isAsking && (
+        <ReportDialog
+          title={words.reportTitle}
+          text={words.reportText}
+          reasons={words.reasons}
+          send={(reason, text) => report(id, { reason: reason as ReportMessage['reason'], text })}
+          onReported={() => {}}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import { problemOf } from '@/api/problem'
+import { Conversation, newMessages } from '@/features/orders/components/messages/Conversation'
+import { messagesText as words } from '@/features/orders/components/messages/text'
+import {
+  useLazyListSellerMessagesQuery,
+  useListSellerMessagesQuery,
+  useMarkSellerMessagesSeenMutation,
+  useReportBuyerMessageMutation,
+  useSendSellerMessageMutation,
+  type SellerOrder,
+} from '../api'
+
+/** What the shop and the buyer of an order wrote to each other. */
+export function BuyerMessages({ order: { id, buyer } }: { order: SellerOrder }) {
+  const { data, isError, refetch } = useListSellerMessagesQuery({ id }, newMessages)
+  const [loadPage] = useLazyListSellerMessagesQuery()
+  const [send] = useSendSellerMessageMutation()
+  const [markSeen] = useMarkSellerMessagesSeenMutation()
+  const [report] = useReportBuyerMessageMutation()
+  return (
+    <Paper variant="panel" component="section" aria-label={words.withBuyer(buyer.name)}>
+      <Stack spacing={2}>
+        <h2>{words.title}</h2>
+        <Conversation
+          id="messages"
+          data={data}
+          isError={isError}
+          onRetry={() => void refetch()}
+          reader="seller"
+          other={buyer.name}
+          hint={words.hintShop}
+          loadBefore={async (before) => (await loadPage({ id, before })).data}
+          onSeen={(upTo) => void markSeen({ id, seenMessages: { upTo } })}
+          send={async (messageForm, key) => {
+            const { error } = await send({ id, 'Idempotency-Key': key, messageForm })
+            return error ? problemOf(error, words.notSent) : null
+          }}
+          report={async (messageId, reportMessage) => {
+            const { error } = await report({ id, messageId, reportMessage })
+            return error ? problemOf(error) : null
+          }}
+        />
+      </Stack>
+    </Paper>
+  )
+}
