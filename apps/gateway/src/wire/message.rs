@@ -164,7 +164,7 @@ pub struct SeenMessages {
     pub up_to: i64,
 }
 
-/// What is wrong with a message.
+/// What is wrong with a message; `off_platform`: it asks to pay or to talk elsewhere.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum MessageReportReason {
@@ -179,7 +179,6 @@ pub enum MessageReportReason {
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ReportMessage {
-    /// `off_platform`: it asks to pay or to talk elsewhere.
     #[schema(inline)]
     reason: MessageReportReason,
     /// In the caller's own words.
