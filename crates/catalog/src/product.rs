@@ -22,7 +22,7 @@ mod status;
 mod table;
 mod title;
 
-pub use attribute::Attribute;
+pub use attribute::{Attribute, Usual as UsualAttribute, usual as usual_attributes};
 pub use card::{refresh_card, refresh_in_stock};
 pub use change::{Change, Edit, VariantChange, update, update_variant};
 pub(crate) use change::{archive, check_stock, edit, restore};

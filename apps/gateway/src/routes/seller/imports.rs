@@ -221,7 +221,7 @@ pub async fn get_product_import_errors(
     let faulty = import::faulty(&state.pool, &seller, path.import_id).await?;
     let head = ["Row", "Problem"].map(Cell::plain).into_iter();
     let head = head.chain(faulty.head.into_iter().map(Cell::Text));
-    let mut out = "\u{feff}".to_owned();
+    let mut out = csv::BYTE_ORDER_MARK.to_owned();
     let rows = faulty.rows.into_iter().map(|row| {
         let told: Vec<String> = row.faults.into_iter().map(|fault| fault.message).collect();
         let first = [Cell::plain(row.number), Cell::Text(told.join(". "))];

@@ -1,3 +1,4 @@
+mod attributes;
 mod away;
 mod bulk;
 mod collections;
