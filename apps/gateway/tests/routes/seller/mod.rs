@@ -9,6 +9,7 @@ mod grid;
 mod imports;
 mod live;
 mod notifications;
+mod pictures;
 mod products;
 mod reviews;
 mod shop;

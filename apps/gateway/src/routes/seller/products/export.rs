@@ -35,8 +35,8 @@ fn write(rows: Vec<Vec<String>>, separator: CellSeparator, out: &mut String) {
 #[utoipa::path(
     operation_id = "exportProducts", tag = "seller", summary = "The shop's products as CSV",
     description = "A variant to a row, with the filters and the order of the list. What would be \
-        a formula has an apostrophe before it. An import takes the file back without a change; \
-        pictures and specifications are not in it.",
+        a formula has an apostrophe before it. An import takes the file back without a change, \
+        its pictures too; specifications are not in it.",
     security(("bearer" = [])), params(SellerProductsQuery, TableQuery),
     responses((status = 200, description = "The table (RFC 4180)", body = String, content_type = "text/csv")),
 )]
@@ -49,7 +49,8 @@ pub async fn export_products(
 ) -> Result<HttpResponse, Problem> {
     let separator = table.separator.unwrap_or_default();
     let wanted = query.wanted(PageRequest::FIRST)?;
-    let export = Export::begin(&state.pool, &seller, &wanted, separator.decimal()).await?;
+    let written = (separator.decimal(), state.config.http.site());
+    let export = Export::begin(&state.pool, &seller, &wanted, written).await?;
     let begun = (export, Some(head(separator)));
     let parts = stream::try_unfold(begun, move |(mut export, head)| {
         let (state, seller) = (state.clone(), seller.clone());

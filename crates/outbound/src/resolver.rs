@@ -8,7 +8,8 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use reqwest::dns::{Addrs, Name, Resolve, Resolving};
 
 /// Resolves names to public addresses only.
-pub(crate) struct PublicAddresses;
+#[derive(Debug, Clone, Copy)]
+pub struct PublicAddresses;
 
 impl Resolve for PublicAddresses {
     fn resolve(&self, name: Name) -> Resolving {
@@ -25,7 +26,7 @@ impl Resolve for PublicAddresses {
     }
 }
 
-fn is_public(address: IpAddr) -> bool {
+pub(crate) fn is_public(address: IpAddr) -> bool {
     match address {
         IpAddr::V4(v4) => is_public_v4(v4),
         IpAddr::V6(v6) => match v6.to_ipv4() {
