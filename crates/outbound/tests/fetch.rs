@@ -1,5 +1,7 @@
 //! What is fetched, and what is not, from servers that answer as they are told.
 
+#![cfg(test)]
+
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
