@@ -33,7 +33,7 @@ const Line = styled('div')({
   },
 })
 
-const plain = (words: string) => words.trim().toLowerCase()
+const plain = (name: string) => name.trim().toLowerCase()
 
 /** What other products of the chosen category say, and which of that this one does not say yet. */
 function useUsual(control: Control<ProductValues>) {
