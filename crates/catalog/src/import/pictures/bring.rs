@@ -101,59 +101,49 @@ async fn get(work: &Work<'_>, due: &Due) -> Result<Brought, Error> {
     let outside = work.outside;
     let file = match outside.fetcher.get(&due.address, MAX_BYTES).await {
         Ok(file) => file,
-        Err(refused @ Refused::NoAnswer) => {
-            return Ok(Brought::Missed(Invalid::new(
-                code(&refused),
-                refused.to_string(),
-            )));
-        }
-        Err(refused) => {
-            return Ok(Brought::Bad(Invalid::new(
-                code(&refused),
-                refused.to_string(),
-            )));
-        }
+        Err(refused @ Refused::NoAnswer) => return Ok(Brought::Missed(told(&refused))),
+        Err(refused) => return Ok(Brought::Bad(told(&refused))),
     };
     match picture::keep_fetched(work.pool, outside.media, file).await {
         Ok(picture) => Ok(Brought::Kept(picture)),
         Err(Error::Media(error)) => match unusable(&error) {
-            Some((code, reason)) => Ok(Brought::Bad(Invalid::new(code, reason))),
+            Some(invalid) => Ok(Brought::Bad(invalid)),
             None => Err(error.into()),
         },
         Err(error) => Err(error),
     }
 }
 
-const fn code(refused: &Refused) -> &'static str {
+fn told(refused: &Refused) -> Invalid {
+    let reason = refused.to_string();
     match refused {
-        Refused::NoAddress => "invalid_image",
-        Refused::NotAllowed => "image_not_allowed",
-        Refused::TooManyRedirects => "image_leads_on",
-        Refused::Status(_) => "image_not_there",
-        Refused::TooLarge(_) => "image_too_large",
-        Refused::NoAnswer => "image_no_answer",
+        Refused::NoAddress => Invalid::new("invalid_image", reason),
+        Refused::NotAllowed => Invalid::new("image_not_allowed", reason),
+        Refused::TooManyRedirects => Invalid::new("image_leads_on", reason),
+        Refused::Status(_) => Invalid::new("image_not_there", reason),
+        Refused::TooLarge(_) => Invalid::new("image_too_large", reason),
+        Refused::NoAnswer => Invalid::new("image_no_answer", reason),
     }
 }
 
 /// Why a file cannot be used; `None` if that is not its fault.
-const fn unusable(error: &media::Error) -> Option<(&'static str, &'static str)> {
+fn unusable(error: &media::Error) -> Option<Invalid> {
+    use media::Error;
     match error {
-        media::Error::TooLarge { .. } => Some(("image_too_large", "The picture is too large")),
-        media::Error::TooManyPixels { .. } => {
-            Some(("image_too_large", "The picture has too many pixels"))
+        Error::TooLarge { .. } => Some(Invalid::new("image_too_large", "The picture is too large")),
+        Error::TooManyPixels { .. } => {
+            let message = "The picture has too many pixels";
+            Some(Invalid::new("image_too_large", message))
         }
-        media::Error::UnknownFormat => Some((
-            "unknown_picture_format",
-            "This is no JPEG, PNG or WebP picture",
-        )),
-        media::Error::Animated => Some(("animated_picture", "The picture moves")),
-        media::Error::Damaged | media::Error::Unencodable(_) => {
-            Some(("damaged_picture", "The picture is damaged"))
+        Error::UnknownFormat => {
+            let message = "This is no JPEG, PNG or WebP picture";
+            Some(Invalid::new("unknown_picture_format", message))
         }
-        media::Error::Full(_)
-        | media::Error::Io(_)
-        | media::Error::Bucket(_)
-        | media::Error::Worker(_) => None,
+        Error::Animated => Some(Invalid::new("animated_picture", "The picture moves")),
+        Error::Damaged | Error::Unencodable(_) => {
+            Some(Invalid::new("damaged_picture", "The picture is damaged"))
+        }
+        Error::Full(_) | Error::Io(_) | Error::Bucket(_) | Error::Worker(_) => None,
     }
 }
 
