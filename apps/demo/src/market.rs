@@ -133,6 +133,7 @@ fn config(
         mail: Mail::Folder(data.join("mail")),
         data: data.clone(),
         media: media::Location::Folder(data.join(MEDIA)),
+        pictures: gateway::config::PICTURES,
         market: market::Market::standard(),
     })
 }

@@ -11,6 +11,10 @@ pub mod payments;
 use std::path::PathBuf;
 
 use media::Location;
+use outbound::Reach;
+
+/// No setting: of a running marketplace such addresses never lead further than this.
+pub const PICTURES: Reach = Reach::Public;
 
 /// Everything the gateway must know to run.
 #[derive(Debug, Clone)]
@@ -29,6 +33,8 @@ pub struct Config {
     pub data: PathBuf,
     /// Where pictures lie.
     pub media: Location,
+    /// How far the addresses may lead that sellers give for pictures: [`PICTURES`], but in tests.
+    pub pictures: Reach,
     /// The marketplace as shoppers see it.
     pub market: market::Market,
 }
@@ -46,6 +52,7 @@ impl Config {
             mail: mail::Mail::from_env(&mut env),
             data: env.data(),
             media: env.media(),
+            pictures: PICTURES,
             market: market::Market::from_env(&mut env),
         };
         env.finish(config)

@@ -3,6 +3,55 @@
 //! one off has the text again; what this program counted is left as it is.
 
 use actix_web::{HttpResponse, HttpResponseBuilder};
+use serde::Deserialize;
+use types::{Currency, Money};
+use utoipa::{IntoParams, ToSchema};
+
+/// By this Excel knows that the letters are UTF-8.
+pub const BYTE_ORDER_MARK: &str = "\u{feff}";
+
+/// How a table is written.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct TableQuery {
+    /// What parts the cells: `comma` without it. With `semicolon`, as Excel wants it where the
+    /// comma is a decimal sign, it is one in the file, too, which begins with a byte order mark.
+    #[param(inline)]
+    pub separator: Option<CellSeparator>,
+}
+
+/// What parts the cells of a table.
+#[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum CellSeparator {
+    #[default]
+    Comma,
+    Semicolon,
+}
+
+impl CellSeparator {
+    /// The character itself.
+    pub const fn sign(self) -> char {
+        match self {
+            Self::Comma => ',',
+            Self::Semicolon => ';',
+        }
+    }
+
+    /// What stands before decimals.
+    pub const fn decimal(self) -> char {
+        match self {
+            Self::Comma => '.',
+            Self::Semicolon => ',',
+        }
+    }
+
+    /// An amount in the currency's main unit.
+    pub fn amount(self, amount: Money, currency: &Currency) -> Cell {
+        let amount = amount.decimal(currency);
+        Cell::Plain(amount.replace('.', self.decimal().encode_utf8(&mut [0; 4])))
+    }
+}
 
 /// One field of a row.
 #[derive(Debug, Clone)]

@@ -8,9 +8,11 @@ use std::time::Duration;
 
 use actix_web::web;
 use auth::letter::Postman;
+use catalog::import::Outside;
 use jobs::{JobError, Worker};
 use mail::Mailer;
 use orders::Context;
+use outbound::Fetcher;
 use payments::paypal::PayPal;
 use payments::webhook::Verifier;
 use seller::payout::record::Records;
@@ -40,6 +42,9 @@ fn mailer(config: &Config) -> anyhow::Result<Arc<dyn Mailer>> {
 struct Tools {
     pool: db::Pool,
     media: media::Store,
+    fetcher: Arc<Fetcher>,
+    /// Where the storefront is.
+    site: String,
     currency: types::Currency,
     /// With all connections, unlike that of requests: what is paid must be settled however many
     /// are buying.
@@ -65,9 +70,15 @@ const JOBS: [Job; 13] = [
     }),
     (catalog::import::JOB, |tools, payload| {
         let import = from_value(payload);
-        Box::pin(
-            async move { again(catalog::import::run(&tools.pool, &tools.currency, import?)).await },
-        )
+        Box::pin(async move {
+            let outside = Outside {
+                fetcher: &tools.fetcher,
+                media: &tools.media,
+                origin: &tools.site,
+            };
+            let (pool, currency) = (&tools.pool, &tools.currency);
+            again(catalog::import::run(pool, currency, &outside, import?)).await
+        })
     }),
     (mail::JOB, |tools, payload| {
         let letter = from_value(payload);
@@ -225,6 +236,7 @@ pub fn run(
     stopped: watch::Receiver<bool>,
 ) -> anyhow::Result<impl Future<Output = ()> + Send> {
     let mailer = mailer(&state.config)?;
+    let fetcher = Fetcher::new(state.config.pictures).map_err(anyhow::Error::from_boxed)?;
     let orders = Context {
         pool: state.pool.clone(),
         ..state.orders.clone()
@@ -232,6 +244,8 @@ pub fn run(
     let tools = Tools {
         pool: state.pool.clone(),
         media: state.media.clone(),
+        fetcher: Arc::new(fetcher),
+        site: state.config.http.site().to_owned(),
         currency: state.config.market.currency.clone(),
         seller: seller::Context {
             orders: orders.clone(),

@@ -14,11 +14,12 @@ use std::process::Command;
 use serde_json::Value;
 
 /// Who may use whom; nothing else of ours. The same table stands in `docs/ARCHITECTURE.md`.
-const ARROWS: [(&str, &[&str]); 18] = [
+const ARROWS: [(&str, &[&str]); 19] = [
     ("types", &[]),
+    ("outbound", &[]),
     ("embedded-postgres", &[]),
     ("db", &["types"]),
-    ("payments", &["types"]),
+    ("payments", &["types", "outbound"]),
     ("mail", &["types"]),
     ("media", &["types"]),
     ("search", &["types"]),
@@ -26,7 +27,7 @@ const ARROWS: [(&str, &[&str]); 18] = [
     ("auth", &["types", "db", "jobs", "mail"]),
     (
         "catalog",
-        &["types", "db", "jobs", "media", "search", "auth"],
+        &["types", "outbound", "db", "jobs", "media", "search", "auth"],
     ),
     ("cart", &["types", "db", "auth", "catalog"]),
     (
@@ -45,8 +46,8 @@ const ARROWS: [(&str, &[&str]); 18] = [
     (
         "gateway",
         &[
-            "types", "db", "jobs", "payments", "mail", "media", "search", "auth", "catalog",
-            "cart", "orders", "seller", "content",
+            "types", "outbound", "db", "jobs", "payments", "mail", "media", "search", "auth",
+            "catalog", "cart", "orders", "seller", "content",
         ],
     ),
     // an outside party that happens to run on this machine

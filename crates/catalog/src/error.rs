@@ -67,7 +67,7 @@ pub enum Error {
     ImportAtWork,
     /// A product has as many pictures as it may have.
     #[error("a product has at most {0} pictures")]
-    TooManyImages(i64),
+    TooManyImages(usize),
     /// Another shop has this name.
     #[error("the shop name is taken")]
     ShopNameTaken,

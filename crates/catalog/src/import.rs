@@ -9,6 +9,9 @@
 //! One change of many products ([`create_bulk`]) goes the same way from its check on: a rule is in
 //! the place of the rows.
 //!
+//! Pictures that a file names come last, when their products are there: each is fetched outside any
+//! transaction, a few seconds of them to a job, so that other work has its turn in between.
+//!
 //! A product that is there is known by its handle: its slug, or the handle under which an import
 //! made it. What a file does not speak of stays as it is.
 
@@ -21,6 +24,7 @@ mod export;
 mod file;
 mod group;
 mod item;
+mod pictures;
 mod places;
 mod plan;
 mod row;
@@ -47,7 +51,8 @@ pub use column::Column;
 pub use export::{Export, template};
 pub use file::MOST_ROWS;
 pub use item::{Faulty, FaultyRow, Filter, Item, faulty, items};
-pub use row::{Counts, FileColumn, Import, Kind, find, list};
+pub use pictures::Outside;
+pub use row::{Counts, FileColumn, Import, Kind, Pictures, find, list};
 pub use rule::{By, Ending, Rule};
 pub use shift::{Shift, What};
 pub use stage::Stage;
@@ -262,8 +267,13 @@ async fn go(
 }
 
 /// Takes an import to the end of its stage, from wherever an earlier run came to.
-pub async fn run(pool: &Pool, currency: &Currency, import: ImportId) -> Result<(), Error> {
-    let Some(work) = Work::load(pool, currency, import).await? else {
+pub async fn run(
+    pool: &Pool,
+    currency: &Currency,
+    outside: &Outside<'_>,
+    import: ImportId,
+) -> Result<(), Error> {
+    let Some(work) = Work::load(pool, currency, outside, import).await? else {
         return Ok(());
     };
     match work.stage {

@@ -95,7 +95,23 @@ const PAUSE: Duration = Duration::from_millis(200);
 /// Checks and re-encodes an uploaded file and keeps it in all its widths. The row that names it
 /// is to be written within the hour.
 pub async fn keep(pool: &Pool, store: &media::Store, file: &Path) -> Result<media::Picture, Error> {
-    let rendered = media::image::render(file).await?;
+    keep_rendered(pool, store, media::image::render(file).await?).await
+}
+
+/// [`keep`] for a file that was fetched.
+pub(crate) async fn keep_fetched(
+    pool: &Pool,
+    store: &media::Store,
+    file: Vec<u8>,
+) -> Result<media::Picture, Error> {
+    keep_rendered(pool, store, media::image::render_bytes(file).await?).await
+}
+
+async fn keep_rendered(
+    pool: &Pool,
+    store: &media::Store,
+    rendered: media::image::Rendered,
+) -> Result<media::Picture, Error> {
     announce(pool, &rendered.picture).await?;
     store.keep(&rendered).await?;
     Ok(rendered.picture)

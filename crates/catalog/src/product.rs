@@ -22,7 +22,7 @@ mod status;
 mod table;
 mod title;
 
-pub use attribute::Attribute;
+pub use attribute::{Attribute, Usual as UsualAttribute, usual as usual_attributes};
 pub use card::{refresh_card, refresh_in_stock};
 pub use change::{Change, Edit, VariantChange, update, update_variant};
 pub(crate) use change::{archive, check_stock, edit, restore};
@@ -38,7 +38,10 @@ pub use duplicate::duplicate;
 pub use field::Field;
 pub(crate) use grid::ids;
 pub use grid::{Counts, Grid, Row, Sort, StockFilter, Wanted, list as list_own};
-pub use image::{NewImage, add_image, describe_image, order_images, remove_image};
+pub(crate) use image::{Attached, attach_image, withdraw_images};
+pub use image::{
+    MOST as MOST_IMAGES, NewImage, add_image, describe_image, order_images, remove_image,
+};
 pub(crate) use lock::lock_goods;
 pub use own::find as find_own;
 pub(crate) use own::{load_all, load_known};

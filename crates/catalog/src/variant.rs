@@ -1,6 +1,8 @@
 //! Variants as a shopper meets them: which one a choice of options names, and what it
 //! costs now.
 
+use std::collections::HashMap;
+
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Bool, Nullable, Text};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
@@ -8,7 +10,8 @@ use serde::{Deserialize, Serialize};
 use types::{CollectionId, Money, OptionValueId, OrderId, ProductId, ShopId, UserId, VariantId};
 
 use crate::{Error, Tile};
-use db::prepared;
+use db::schema::{products, variants};
+use db::{Tx, prepared};
 
 /// What a shop offers for one variant at this moment.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -225,4 +228,26 @@ fn offer(row: OfferRow) -> Result<Offer, Error> {
         on_holiday: row.on_holiday,
         on_sale: row.on_sale && !row.on_holiday,
     })
+}
+
+/// The article numbers that these variants of a shop have now; one that has none is left out.
+pub async fn skus(
+    tx: &mut Tx,
+    shop: ShopId,
+    of: &[VariantId],
+) -> Result<HashMap<VariantId, String>, Error> {
+    let own = products::table
+        .filter(products::shop_id.eq(shop))
+        .select(products::id);
+    let rows: Vec<(VariantId, Option<String>)> = variants::table
+        .filter(
+            variants::id
+                .eq_any(of)
+                .and(variants::product_id.eq_any(own)),
+        )
+        .select((variants::id, variants::sku))
+        .load(tx.conn())
+        .await?;
+    let named = rows.into_iter().filter_map(|(id, sku)| Some((id, sku?)));
+    Ok(named.collect())
 }

@@ -651,6 +651,7 @@ diesel::table! {
         width -> Nullable<Int4>,
         height -> Nullable<Int4>,
         placeholder -> Nullable<Text>,
+        source -> Nullable<Text>,
     }
 }
 
@@ -668,6 +669,18 @@ diesel::table! {
         version -> Nullable<Int8>,
         step -> Text,
         changes -> Jsonb,
+    }
+}
+
+diesel::table! {
+    product_import_pictures (import_id, number, place) {
+        import_id -> Int8,
+        number -> Int4,
+        place -> Int4,
+        row_number -> Int4,
+        address -> Text,
+        state -> Text,
+        image_id -> Nullable<Int8>,
     }
 }
 
@@ -1229,6 +1242,7 @@ diesel::joinable!(product_figures -> shops (shop_id));
 diesel::joinable!(product_images -> products (product_id));
 diesel::joinable!(product_import_items -> product_imports (import_id));
 diesel::joinable!(product_import_items -> products (product_id));
+diesel::joinable!(product_import_pictures -> product_images (image_id));
 diesel::joinable!(product_imports -> shops (shop_id));
 diesel::joinable!(product_months -> products (product_id));
 diesel::joinable!(product_months -> shops (shop_id));
@@ -1335,6 +1349,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     product_figures,
     product_images,
     product_import_items,
+    product_import_pictures,
     product_imports,
     product_months,
     product_options,

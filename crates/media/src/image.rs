@@ -52,20 +52,28 @@ pub struct Rendered {
 /// Decodes an uploaded file and encodes it in all widths. Size, kind and pixel count are
 /// checked before anything is decoded.
 pub async fn render(file: &Path) -> Result<Rendered, Error> {
-    in_turn(file, |file| {
-        let canvas = Canvas::new(decode(file)?);
-        let size = bounds(canvas.width(), canvas.height());
-        let mut canvas = canvas.shrink(size.0, size.1);
-        let placeholder = placeholder::of(&canvas)?;
-        let mut made = Vec::new();
-        for width in widths(size.0).collect::<Vec<_>>().into_iter().rev() {
-            // each from the one before: hardly told apart, and most of the work saved
-            canvas = canvas.shrink(width, scaled(size.1, width, size.0));
-            made.push((width, encode(&canvas)?));
-        }
-        Ok(name(made, size, placeholder))
-    })
-    .await
+    check_size(tokio::fs::metadata(file).await?.len())?;
+    in_turn(file.to_owned(), |file| rendered(&std::fs::read(file)?)).await
+}
+
+/// [`render`] for a file that is in memory.
+pub async fn render_bytes(file: Vec<u8>) -> Result<Rendered, Error> {
+    check_size(u64::try_from(file.len()).unwrap_or(u64::MAX))?;
+    in_turn(file, |file| rendered(file)).await
+}
+
+fn rendered(file: &[u8]) -> Result<Rendered, Error> {
+    let canvas = Canvas::new(decode(file)?);
+    let size = bounds(canvas.width(), canvas.height());
+    let mut canvas = canvas.shrink(size.0, size.1);
+    let placeholder = placeholder::of(&canvas)?;
+    let mut made = Vec::new();
+    for width in widths(size.0).collect::<Vec<_>>().into_iter().rev() {
+        // each from the one before: hardly told apart, and most of the work saved
+        canvas = canvas.shrink(width, scaled(size.1, width, size.0));
+        made.push((width, encode(&canvas)?));
+    }
+    Ok(name(made, size, placeholder))
 }
 
 /// Decodes an uploaded file and encodes it once for each of `sides`, the longest side in
@@ -74,8 +82,9 @@ pub async fn render_sides<const N: usize>(
     file: &Path,
     sides: [u32; N],
 ) -> Result<[Bytes; N], Error> {
-    let made = in_turn(file, move |file| {
-        let canvas = Canvas::new(decode(file)?);
+    check_size(tokio::fs::metadata(file).await?.len())?;
+    let made = in_turn(file.to_owned(), move |file| {
+        let canvas = Canvas::new(decode(&std::fs::read(file)?)?);
         sides
             .iter()
             .map(|side| encode(&canvas.fit(*side)))
@@ -87,21 +96,24 @@ pub async fn render_sides<const N: usize>(
 
 /// Runs the work on a thread of its own when it is the file's turn. The turn goes with the
 /// work, not with whoever waits for it: a client who leaves makes no room for a third.
-async fn in_turn<T: Send + 'static>(
-    file: &Path,
-    work: impl FnOnce(&[u8]) -> Result<T, Error> + Send + 'static,
+async fn in_turn<F: Send + 'static, T: Send + 'static>(
+    file: F,
+    work: impl FnOnce(&F) -> Result<T, Error> + Send + 'static,
 ) -> Result<T, Error> {
-    if tokio::fs::metadata(file).await?.len() > MAX_BYTES {
-        return Err(Error::TooLarge { limit: MAX_BYTES });
-    }
     // Never closed; without a turn the work would merely be unthrottled.
     let turn = TURNS.acquire().await.ok();
-    let file = file.to_owned();
     tokio::task::spawn_blocking(move || {
         let _turn = turn;
-        work(&std::fs::read(file)?)
+        work(&file)
     })
     .await?
+}
+
+const fn check_size(bytes: u64) -> Result<(), Error> {
+    match bytes > MAX_BYTES {
+        true => Err(Error::TooLarge { limit: MAX_BYTES }),
+        false => Ok(()),
+    }
 }
 
 /// How large the widest rendition of a picture of this size becomes.

@@ -108,6 +108,11 @@ impl Name {
         }
     }
 
+    /// Whether both are renditions of one picture.
+    pub fn is_of(&self, other: &Self) -> bool {
+        self.hash == other.hash
+    }
+
     /// How wide this rendition is, if the name says it.
     pub const fn width(&self) -> Option<u32> {
         self.width

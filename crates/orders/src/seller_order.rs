@@ -1,5 +1,7 @@
 //! An order as one of its shops sees it: their part only, with what they earn.
 
+mod export;
+
 use auth::actor::Seller;
 use catalog::shop::calendar;
 use chrono::NaiveDate;
@@ -14,6 +16,8 @@ use crate::order::{self, Order, ShopOrder};
 use crate::status::{PaymentStatus, ShopOrderStatus};
 use crate::{Error, number};
 use auth::address::Draft;
+
+pub use export::{Export, Sold};
 
 /// A shop's part of an order.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,12 +1,9 @@
 //! The one HTTP client of this crate: certificates checked against Mozilla's list, no
 //! redirects, no proxies from the environment, bounded waiting, bounded answers.
 
-use std::sync::Arc;
-
+use outbound::PublicAddresses;
 use reqwest::{Client, Response, redirect::Policy};
-use rustls::{ClientConfig, RootCertStore, crypto::ring};
 
-use crate::resolver::PublicAddresses;
 use crate::{Settings, SetupError};
 
 /// The largest answer that is read, far above anything PayPal sends.
@@ -14,8 +11,9 @@ pub(crate) const MAX_ANSWER: usize = 1024 * 1024;
 
 /// Builds the client.
 pub(crate) fn client(settings: &Settings) -> Result<Client, SetupError> {
+    let tls = outbound::tls().map_err(|error| SetupError::Client(error.to_string()))?;
     let mut builder = Client::builder()
-        .tls_backend_preconfigured(tls()?)
+        .tls_backend_preconfigured(tls)
         .redirect(Policy::none())
         .no_proxy()
         .connect_timeout(settings.connect_timeout)
@@ -27,22 +25,6 @@ pub(crate) fn client(settings: &Settings) -> Result<Client, SetupError> {
     builder
         .build()
         .map_err(|error| SetupError::Client(error.to_string()))
-}
-
-/// The public web's certificate authorities.
-pub(crate) fn public_roots() -> RootCertStore {
-    RootCertStore {
-        roots: webpki_roots::TLS_SERVER_ROOTS.to_vec(),
-    }
-}
-
-fn tls() -> Result<ClientConfig, SetupError> {
-    let config = ClientConfig::builder_with_provider(Arc::new(ring::default_provider()))
-        .with_safe_default_protocol_versions()
-        .map_err(|error| SetupError::Client(error.to_string()))?
-        .with_root_certificates(public_roots())
-        .with_no_client_auth();
-    Ok(config)
 }
 
 /// Why an answer's body could not be read in full.

@@ -13,7 +13,6 @@ mod http;
 pub mod payouts;
 pub mod paypal;
 mod provider;
-mod resolver;
 mod settings;
 pub mod webhook;
 

@@ -1,5 +1,6 @@
 //! The seller centre: the caller's own shop.
 
+pub mod attributes;
 pub mod balance;
 pub mod bulk;
 pub mod cancellations;
@@ -26,7 +27,10 @@ use utoipa_actix_web::service_config::ServiceConfig;
 pub fn mount(cfg: &mut ServiceConfig<'_>) {
     cfg.service(registration::register_seller)
         .service(dashboard::get_seller_dashboard)
+        .service(attributes::list_usual_attributes)
         .service(orders::list_seller_orders)
+        // before the orders, of which one could be called so
+        .service(orders::export::export_seller_orders)
         .service(orders::get_seller_order)
         .service(orders::get_seller_invoice)
         .service(orders::set_seller_order_note)

@@ -7,7 +7,7 @@ use utoipa::IntoParams;
 use crate::problem::{Fields, Problem};
 
 /// Which page of a list.
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Debug, Default, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(rename_all = "camelCase")]
 pub struct PageQuery {

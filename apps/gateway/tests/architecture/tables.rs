@@ -33,6 +33,7 @@ const OWNERS: [(&str, &[&str]); 8] = [
             "product_images",
             "product_imports",
             "product_import_items",
+            "product_import_pictures",
             "loose_pictures",
             "product_options",
             "option_values",

@@ -176,6 +176,7 @@ pub(super) fn config(
         mail: config::mail::Mail::Folder(folder.join("mail")),
         data: folder.clone(),
         media: media::Location::Folder(folder.join("media")),
+        pictures: outbound::Reach::Anywhere,
         market: config::market::Market::standard(),
     }
 }

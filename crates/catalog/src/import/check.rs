@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 use types::ProductId;
 
 use super::group::Group;
+use super::pictures::{self, There};
 use super::plan::{Plan, plan};
 use super::row::lock;
 use super::snapshot::Snapshot;
@@ -47,9 +48,11 @@ async fn batch(work: &Work<'_>, tx: &mut Tx) -> Result<bool, Error> {
             let groups = sheet.groups.iter().skip(checked).take(BATCH);
             let groups: Vec<&Group> = groups.collect();
             let known = known(work, tx, &groups).await?;
+            let there = pictures::there(tx, known.values().map(|it| it.id)).await?;
             let numbered = (checked + 1..).zip(groups);
+            let known = |group: &Group| known.get(&group.handle);
             numbered
-                .map(|(number, group)| item(work, sheet, number, (group, known.get(&group.handle))))
+                .map(|(number, group)| item(work, sheet, number, (group, known(group), &there)))
                 .collect()
         }
         Source::Rule { rule, chosen } => {
@@ -66,6 +69,11 @@ async fn batch(work: &Work<'_>, tx: &mut Tx) -> Result<bool, Error> {
         return Ok(false);
     }
     diesel::sql_query(include_str!("insert_items.sql"))
+        .bind::<BigInt, _>(work.import)
+        .bind::<Jsonb, _>(json!(items))
+        .execute(tx.conn())
+        .await?;
+    diesel::sql_query(include_str!("insert_pictures.sql"))
         .bind::<BigInt, _>(work.import)
         .bind::<Jsonb, _>(json!(items))
         .execute(tx.conn())
@@ -101,22 +109,28 @@ fn item(
     work: &Work<'_>,
     sheet: &Sheet,
     number: usize,
-    (group, before): (&Group, Option<&Snapshot>),
+    (group, before, there): (&Group, Option<&Snapshot>, &HashMap<ProductId, Vec<There>>),
 ) -> Value {
     let stands = before.map(|before| before.category);
-    let planned = wanted::read(group, stands, (&work.places, &sheet.days), work.currency)
-        .and_then(|wanted| plan(&wanted, before));
-    let (action, faults, kept) = match planned {
-        Ok(Plan::Create(..)) => ("create", Vec::new(), None),
-        Ok(Plan::Change(_) | Plan::Archive) => ("change", Vec::new(), before),
-        Ok(Plan::Skip) => ("skip", Vec::new(), None),
-        Err(faults) => ("error", faults, None),
+    let planned = wanted::read(group, stands, (&work.places, &sheet.days), work.currency).and_then(
+        |wanted| {
+            let there = before.and_then(|before| there.get(&before.id));
+            let there = there.map_or(&[][..], Vec::as_slice);
+            let fresh = pictures::fresh(&wanted.pictures, there, work.outside.origin)?;
+            Ok((plan(&wanted, before)?, fresh))
+        },
+    );
+    let (action, faults, kept, fresh) = match planned {
+        Ok((Plan::Create(..), fresh)) => ("create", Vec::new(), None, fresh),
+        Ok((Plan::Skip, fresh)) if fresh.is_empty() => ("skip", Vec::new(), None, fresh),
+        Ok((_, fresh)) => ("change", Vec::new(), before, fresh),
+        Err(faults) => ("error", faults, None, Vec::new()),
     };
     let rows: Vec<i32> = group.rows.iter().map(|row| row.number).collect();
     json!({
         "number": number, "handle": short(&group.handle), "title": short(group.title()),
         "row_numbers": rows, "action": action, "faults": faults,
-        "product_id": before.map(|before| before.id), "before": kept,
+        "product_id": before.map(|before| before.id), "before": kept, "pictures": fresh,
     })
 }
 

@@ -47,11 +47,13 @@ pub enum Column {
     Stock,
     /// In grams.
     Weight,
+    /// Addresses of pictures of the product, in each of its rows.
+    Images,
 }
 
 impl Column {
     /// All of them, as they stand in an export, with their headings. The first is ours.
-    pub const ALL: [(Self, &'static [&'static str]); 20] = [
+    pub const ALL: [(Self, &'static [&'static str]); 21] = [
         (Self::Handle, &["Handle", "URL handle", "Slug", "Kennung"]),
         (
             Self::Title,
@@ -156,6 +158,24 @@ impl Column {
                 "Grams",
                 "Gewicht (g)",
                 "Gewicht",
+            ],
+        ),
+        (
+            Self::Images,
+            &[
+                "Images",
+                "Image",
+                "Image Src",
+                "Image URL",
+                "Image URLs",
+                "Image link",
+                "Pictures",
+                "Picture",
+                "Photos",
+                "Photo",
+                "Bilder",
+                "Bild",
+                "Bild-URL",
             ],
         ),
     ];

@@ -6,6 +6,7 @@ use types::{Currency, Money, ProductId};
 
 use super::Column;
 use super::days::Clock;
+use super::pictures;
 use super::places::Places;
 use super::snapshot::Snapshot;
 use crate::Error;
@@ -24,16 +25,18 @@ pub struct Export {
     left: Vec<ProductId>,
     /// What stands before the decimals.
     decimal: char,
+    /// Where pictures are served.
+    origin: String,
 }
 
 impl Export {
     /// An export of the products that are wanted, whatever the page; in prices this stands before
-    /// the decimals.
+    /// the decimals, and this before the addresses of pictures.
     pub async fn begin(
         pool: &Pool,
         seller: &Seller,
         wanted: &Wanted,
-        decimal: char,
+        (decimal, origin): (char, &str),
     ) -> Result<Self, Error> {
         db::transaction_of_shop(pool, seller.shop(), async |tx| {
             let mut left = product::ids(tx, seller.shop(), wanted).await?;
@@ -43,6 +46,7 @@ impl Export {
                 places,
                 left,
                 decimal,
+                origin: origin.to_owned(),
             })
         })
         .await
@@ -78,11 +82,16 @@ impl Export {
             .handle
             .clone()
             .unwrap_or_else(|| product.slug.clone());
+        let images = product.images.iter();
+        let images: Vec<String> = images
+            .map(|image| pictures::address(&self.origin, &image.picture))
+            .collect();
         let product = Snapshot::from(product);
         let row = |(place, variant): (usize, &Variant)| {
             let words = product.words(variant);
             let cell = |(column, _): (Column, _)| match (column, place) {
                 (Column::Handle, _) => handle.clone(),
+                (Column::Images, 0) => images.join(" "),
                 (column, 0) if is_of_product(column) => self.of_product(column, &product),
                 (column, _) if is_of_product(column) => String::new(),
                 (Column::Price, _) => self.amount(variant.price, currency),
@@ -135,6 +144,7 @@ fn is_of_product(column: Column) -> bool {
             | Column::Category
             | Column::Collection
             | Column::Status
+            | Column::Images
     )
 }
 

@@ -13,7 +13,18 @@ select json_build_object(
             'undone', count(*) filter (where step = 'undone'),
             'archived', count(*) filter (where step = 'archived'),
             'left', count(*) filter (where step = 'left'))
-        from product_import_items where import_id = i.id)
+        from product_import_items where import_id = i.id),
+    'pictures', (
+        select json_build_object(
+            'named', count(*),
+            'waiting', count(*) filter (
+                where p.state = 'waiting' and item.step = 'done' and item.product_id is not null),
+            'added', count(*) filter (where p.state = 'added'),
+            'there', count(*) filter (where p.state = 'there'),
+            'refused', count(*) filter (where p.state = 'refused'))
+        from product_import_pictures p
+        join product_import_items item on item.import_id = p.import_id and item.number = p.number
+        where p.import_id = i.id)
 )::text as import
 from product_imports i
 where i.shop_id = $1 and (i.rule is not null) = $4 and ($2::bigint is null or i.id = $2)

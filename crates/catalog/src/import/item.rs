@@ -26,7 +26,7 @@ pub enum Filter {
     Skip,
     /// That cannot be taken.
     Error,
-    /// That could not be applied, or not undone.
+    /// That could not be applied, or not undone, or of which a picture did not come.
     Failed,
 }
 
@@ -125,7 +125,8 @@ struct Bad {
     faults: String,
 }
 
-/// All rows of the products with errors and of those that could not be applied.
+/// All rows of the products with errors, of those that could not be applied, and of those of which a
+/// picture did not come.
 pub async fn faulty(pool: &Pool, seller: &Seller, import: ImportId) -> Result<Faulty, Error> {
     let (content, separator, bad) = db::transaction_of_shop(pool, seller.shop(), async |tx| {
         load(tx, seller.shop(), Kind::File, import).await?;
@@ -136,7 +137,8 @@ pub async fn faulty(pool: &Pool, seller: &Seller, import: ImportId) -> Result<Fa
             .await?;
         let bad: Vec<Bad> = diesel::sql_query(
             "select row_numbers, faults::text as faults from product_import_items \
-             where import_id = $1 and (action = 'error' or step = 'refused') order by number",
+             where import_id = $1 and (action = 'error' or step = 'refused' \
+                 or step = 'done' and faults <> '[]') order by number",
         )
         .bind::<BigInt, _>(import)
         .load(tx.conn())

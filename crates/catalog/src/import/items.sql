@@ -3,7 +3,8 @@ with found as (
     select number, handle, title, row_numbers, action, step, faults, product_id, changes
     from product_import_items
     where import_id = $1
-        and ($2::text is null or $2 = action or ($2 = 'failed' and step in ('refused', 'left')))
+        and ($2::text is null or $2 = action or ($2 = 'failed' and (
+            step in ('refused', 'left') or step = 'done' and faults <> '[]')))
 )
 select
     count(*) as total,

@@ -46,6 +46,8 @@ pub struct Import {
     pub product_count: i64,
     /// How far it is.
     pub counts: Counts,
+    /// How far its pictures are.
+    pub pictures: Pictures,
     /// When the file came.
     pub created_at: DateTime<Utc>,
 }
@@ -82,6 +84,21 @@ pub struct Counts {
     pub archived: i64,
     /// Not undone, since they were changed after they were applied.
     pub left: i64,
+}
+
+/// How many pictures a file names that their products do not have, and what became of them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+pub struct Pictures {
+    /// All of them.
+    pub named: i64,
+    /// Still to be fetched, since their products are there.
+    pub waiting: i64,
+    /// Added, and not undone.
+    pub added: i64,
+    /// Their products had the very same ones already.
+    pub there: i64,
+    /// That could not be fetched, or not be used.
+    pub refused: i64,
 }
 
 #[derive(QueryableByName)]

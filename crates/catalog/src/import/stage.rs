@@ -14,6 +14,7 @@ use types::{Currency, ImportId, ProductId, ShopId};
 use super::days::Days;
 use super::file;
 use super::group::{Group, group};
+use super::pictures::Outside;
 use super::places::Places;
 use super::row::FileColumn;
 use super::rule::Rule;
@@ -87,6 +88,7 @@ impl FromSql<Text, Pg> for Stage {
 pub(super) struct Work<'a> {
     pub pool: &'a Pool,
     pub currency: &'a Currency,
+    pub outside: &'a Outside<'a>,
     pub import: ImportId,
     pub shop: ShopId,
     pub stage: Stage,
@@ -118,6 +120,7 @@ impl<'a> Work<'a> {
     pub async fn load(
         pool: &'a Pool,
         currency: &'a Currency,
+        outside: &'a Outside<'a>,
         import: ImportId,
     ) -> Result<Option<Self>, Error> {
         type Row = (ShopId, Stage, Option<Value>, Option<Vec<ProductId>>);
@@ -149,6 +152,7 @@ impl<'a> Work<'a> {
         Ok(Some(Self {
             pool,
             currency,
+            outside,
             import,
             shop,
             stage,

@@ -15,7 +15,7 @@ use super::row::lock;
 use super::snapshot::Snapshot;
 use super::stage::{Source, Work};
 use super::wanted::{self, Fault};
-use super::{Stage, bulk, plan};
+use super::{JOB, Stage, bulk, pictures, plan};
 use crate::{Error, json, product};
 use db::Tx;
 use db::schema::product_imports;
@@ -78,11 +78,23 @@ pub(super) async fn run(work: &Work<'_>) -> Result<(), Error> {
     loop {
         match some(work, BATCH).await {
             Ok(true) => {}
-            Ok(false) => return Ok(()),
+            Ok(false) => break,
             Err(error) if is_outcome(&error) => one_by_one(work).await?,
             Err(error) => return Err(error),
         }
     }
+    let has_more = work.stage == Stage::Applying && pictures::bring(work).await?;
+    db::transaction_of_shop(work.pool, work.shop, async |tx| {
+        match lock(tx, work.shop, work.import).await? {
+            Some(stage) if stage == work.stage && has_more => {
+                jobs::enqueue(tx, jobs::NewJob::new(JOB, &work.import)).await?;
+                Ok(())
+            }
+            Some(stage) if stage == work.stage => finish(work, tx).await,
+            _ => Ok(()),
+        }
+    })
+    .await
 }
 
 /// As many as a batch has: the one that cannot be done is among them.
@@ -119,7 +131,6 @@ async fn some(work: &Work<'_>, most: i64) -> Result<bool, Error> {
         }
         let turns = turns(work, tx, most).await?;
         if turns.is_empty() {
-            finish(work, tx).await?;
             return Ok(false);
         }
         let done = match work.stage {

@@ -8,6 +8,7 @@ use types::{CategoryId, CollectionId, Currency, Invalid, Slug};
 use super::cell::Moment;
 use super::days::Days;
 use super::group::{Group, Row};
+use super::pictures::{Named, addresses, is_address};
 use super::places::Places;
 use super::{Column, cell};
 use crate::product::Status;
@@ -23,6 +24,9 @@ pub struct Fault {
     pub code: String,
     /// The sentence shown to the seller.
     pub message: String,
+    /// The address of the picture that it is about, if it is about one.
+    #[serde(default)]
+    pub address: Option<String>,
 }
 
 impl Fault {
@@ -33,6 +37,7 @@ impl Fault {
             column,
             code: invalid.code.to_owned(),
             message: invalid.message,
+            address: None,
         }
     }
 }
@@ -56,6 +61,8 @@ pub struct Wanted {
     pub status: Option<Status>,
     /// Its variants, at least one.
     pub goods: Vec<Goods>,
+    /// Its pictures, each once.
+    pub pictures: Vec<Named>,
 }
 
 /// What a row says of one variant. What it does not say is `None`.
@@ -151,6 +158,7 @@ impl<'a> Reader<'a> {
             collection,
             status,
             goods,
+            pictures: self.pictures(),
         })
     }
 
@@ -208,6 +216,24 @@ impl<'a> Reader<'a> {
                 self.take(row, Column::Collection, found).map(Some)
             }
         }
+    }
+
+    fn pictures(&mut self) -> Vec<Named> {
+        let mut named: Vec<Named> = Vec::new();
+        let group = self.group;
+        for row in &group.rows {
+            for address in addresses(row.text(Column::Images).unwrap_or_default()) {
+                if !is_address(&address) {
+                    let message = "Write addresses of pictures that begin with https://";
+                    let invalid = Invalid::new("invalid_image", message);
+                    self.refuse(row.number, Some(Column::Images), invalid);
+                } else if named.iter().all(|it| it.address != address) {
+                    let row = row.number;
+                    named.push(Named { row, address });
+                }
+            }
+        }
+        named
     }
 
     fn goods(&mut self, row: &Row, names: &[Option<String>]) -> Goods {

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Integer, Nullable, Text};
 use diesel_async::RunQueryDsl;
-use types::{Invalid, ProductId, ProductImageId};
+use types::{Invalid, ProductId, ProductImageId, ShopId};
 
 use super::lock::{grow, lock};
 use super::{Field, Product};
@@ -17,7 +17,8 @@ use auth::actor::Seller;
 use db::schema::{product_images, variants};
 use db::{Pool, Tx};
 
-const MOST: i64 = 20;
+/// Most pictures of a product.
+pub const MOST: usize = 20;
 
 /// A picture to add.
 #[derive(Debug)]
@@ -46,7 +47,7 @@ pub async fn add_image(
     db::transaction_of_shop(pool, seller.shop(), async |tx| {
         lock(tx, seller.shop(), product, None).await?;
         check_room(tx, product).await?;
-        insert(tx, product, &picture, &image.alt).await?;
+        insert(tx, product, &picture, (&image.alt, None)).await?;
         finish(tx, seller, product).await
     })
     .await
@@ -138,15 +139,71 @@ async fn finish(tx: &mut Tx, seller: &Seller, product: ProductId) -> Result<Prod
 }
 
 async fn check_room(tx: &mut Tx, product: ProductId) -> Result<(), Error> {
-    let count: i64 = product_images::table
-        .filter(product_images::product_id.eq(product))
-        .count()
-        .get_result(tx.conn())
-        .await?;
-    if count >= MOST {
-        return Err(Error::TooManyImages(MOST));
+    match urls(tx, product).await?.len() < MOST {
+        true => Ok(()),
+        false => Err(Error::TooManyImages(MOST)),
     }
-    Ok(())
+}
+
+/// What became of a picture that was fetched for a product.
+pub(crate) enum Attached {
+    /// The product shows it.
+    Added {
+        /// Which one it is.
+        image: ProductImageId,
+        /// The product's version with it.
+        version: i64,
+    },
+    /// The product had the very same one.
+    There,
+    /// The product has as many as it may have.
+    Full,
+}
+
+/// Adds a picture that was fetched from `source` behind the product's others, or notes at the one
+/// that is the very same where it was found.
+pub(crate) async fn attach_image(
+    tx: &mut Tx,
+    shop: ShopId,
+    product: ProductId,
+    (picture, source): (&media::Picture, &str),
+) -> Result<Attached, Error> {
+    lock(tx, shop, product, None).await?;
+    let there = urls(tx, product).await?;
+    if let Some((image, _)) = there.iter().find(|(_, url)| **url == picture.url) {
+        diesel::update(product_images::table.find(image))
+            .filter(product_images::source.is_null())
+            .set(product_images::source.eq(source))
+            .execute(tx.conn())
+            .await?;
+        return Ok(Attached::There);
+    }
+    if there.len() >= MOST {
+        return Ok(Attached::Full);
+    }
+    let image = insert(tx, product, picture, ("", Some(source))).await?;
+    let version = grow(tx, product).await?;
+    super::refresh_card(tx, product).await?;
+    Ok(Attached::Added { image, version })
+}
+
+/// Takes pictures down again of a product that nobody changed since it was `seen`, else
+/// [`Error::ProductChanged`]. Answers its version from then on.
+pub(crate) async fn withdraw_images(
+    tx: &mut Tx,
+    shop: ShopId,
+    product: ProductId,
+    seen: i64,
+    images: &[ProductImageId],
+) -> Result<i64, Error> {
+    lock(tx, shop, product, Some(seen)).await?;
+    let rows = product_images::table
+        .filter(product_images::product_id.eq(product))
+        .filter(product_images::id.eq_any(images));
+    diesel::delete(rows).execute(tx.conn()).await?;
+    let version = grow(tx, product).await?;
+    super::refresh_card(tx, product).await?;
+    Ok(version)
 }
 
 async fn check_order(
@@ -172,17 +229,23 @@ async fn check_order(
     }]))
 }
 
+#[derive(QueryableByName)]
+struct Inserted {
+    #[diesel(sql_type = BigInt)]
+    id: ProductImageId,
+}
+
 async fn insert(
     tx: &mut Tx,
     product: ProductId,
     picture: &media::Picture,
-    alt: &str,
-) -> Result<(), Error> {
-    diesel::sql_query(
+    (alt, source): (&str, Option<&str>),
+) -> Result<ProductImageId, Error> {
+    let row: Inserted = diesel::sql_query(
         "insert into product_images \
-             (product_id, position, url, thumbnail, alt, width, height, placeholder) \
-         select $1, coalesce(max(position) + 1, 0), $2, $2, $3, $4, $5, $6 \
-         from product_images where product_id = $1",
+             (product_id, position, url, thumbnail, alt, width, height, placeholder, source) \
+         select $1, coalesce(max(position) + 1, 0), $2, $2, $3, $4, $5, $6, $7 \
+         from product_images where product_id = $1 returning id",
     )
     .bind::<BigInt, _>(product)
     .bind::<Text, _>(&picture.url)
@@ -190,9 +253,10 @@ async fn insert(
     .bind::<Nullable<Integer>, _>(i32::try_from(picture.width).ok())
     .bind::<Nullable<Integer>, _>(i32::try_from(picture.height).ok())
     .bind::<Nullable<Text>, _>(&picture.placeholder)
-    .execute(tx.conn())
+    .bind::<Nullable<Text>, _>(source)
+    .get_result(tx.conn())
     .await?;
-    Ok(())
+    Ok(row.id)
 }
 
 /// Where each of the product's pictures is served.

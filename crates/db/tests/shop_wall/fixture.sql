@@ -22,6 +22,8 @@ insert into product_imports (id, shop_id, file_name, content, separator, file_co
     select n * 10, n, 'mugs.csv', 'Title', ',', '[]', 1 from generate_series(1, 2) n;
 insert into product_import_items (import_id, number, handle, title, row_numbers, action)
     select n * 10, 1, 'mug', 'Mug', '{2}', 'create' from generate_series(1, 2) n;
+insert into product_import_pictures (import_id, number, place, row_number, address)
+    select n * 10, 1, 1, 2, 'https://example.com/mug.jpg' from generate_series(1, 2) n;
 insert into product_options (id, product_id, position, name) overriding system value
     select n * 10, n * 10, 0, 'Colour' from generate_series(1, 2) n;
 insert into option_values (option_id, position, value)

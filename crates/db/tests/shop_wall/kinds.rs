@@ -12,12 +12,13 @@ pub struct Kind {
 }
 
 /// What sellers may delete; of everything else nothing is ever lost.
-pub const DELETABLE: [&str; 7] = [
+pub const DELETABLE: [&str; 8] = [
     "collections",
     "product_images",
     DELETABLE_UNUSED,
     DELETABLE_UNSOLD,
     "product_import_items",
+    "product_import_pictures",
     "coupon_products",
     "coupon_collections",
 ];
@@ -46,7 +47,11 @@ const OF_RETURN: &str = "select o.shop_id from shop_orders o join returns r \
      on r.shop_order_id = o.id where r.id = t.return_id";
 
 /// All of them.
+<<<<<<< HEAD
 pub const KINDS: [Kind; 58] = [
+=======
+pub const KINDS: [Kind; 56] = [
+>>>>>>> imports
     kind("shops", "select t.id", Some("name")),
     kind("shop_slugs", "select t.shop_id", None),
     kind("collections", "select t.shop_id", Some("name")),
@@ -57,6 +62,11 @@ pub const KINDS: [Kind; 58] = [
         "product_import_items",
         "select shop_id from product_imports where id = t.import_id",
         Some("step"),
+    ),
+    kind(
+        "product_import_pictures",
+        "select shop_id from product_imports where id = t.import_id",
+        Some("state"),
     ),
     kind("product_options", OF_PRODUCT, Some("name")),
     kind(

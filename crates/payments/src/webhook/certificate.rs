@@ -165,7 +165,7 @@ impl Judge {
     fn new(rules: &CertificateRules) -> Result<Self, SetupError> {
         let fault = |reason: String| SetupError::Certificates(reason);
         let roots = match &rules.roots {
-            Roots::Public => http::public_roots(),
+            Roots::Public => outbound::public_roots(),
             Roots::Pem(pem) => roots_of(pem)?,
         };
         let provider = Arc::new(default_provider());

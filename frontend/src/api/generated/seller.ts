@@ -6,6 +6,18 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      listUsualAttributes: build.query<
+        ListUsualAttributesApiResponse,
+        ListUsualAttributesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/attributes`,
+          params: {
+            categoryId: queryArg.categoryId,
+          },
+        }),
+        providesTags: ["seller"],
+      }),
       getSellerBalance: build.query<
         GetSellerBalanceApiResponse,
         GetSellerBalanceApiArg
@@ -290,6 +302,22 @@ const injectedRtkApi = api
             to: queryArg.to,
             page: queryArg.page,
             pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["seller"],
+      }),
+      exportSellerOrders: build.query<
+        ExportSellerOrdersApiResponse,
+        ExportSellerOrdersApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/orders/export`,
+          params: {
+            status: queryArg.status,
+            q: queryArg.q,
+            from: queryArg["from"],
+            to: queryArg.to,
+            separator: queryArg.separator,
           },
         }),
         providesTags: ["seller"],
@@ -1091,6 +1119,12 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as sellerApi };
+export type ListUsualAttributesApiResponse =
+  /** status 200 Names with values, of the latest products on sale */ UsualAttributes;
+export type ListUsualAttributesApiArg = {
+  /** A sub-category. */
+  categoryId: number;
+};
 export type GetSellerBalanceApiResponse =
   /** status 200 The balance at this moment */ ShopBalance;
 export type GetSellerBalanceApiArg = void;
@@ -1275,6 +1309,21 @@ export type ListSellerOrdersApiArg = {
   page?: number;
   /** Rows on a page. */
   pageSize?: number;
+};
+export type ExportSellerOrdersApiResponse =
+  /** status 200 The table (RFC 4180) */ string;
+export type ExportSellerOrdersApiArg = {
+  /** One or more states, separated by commas; all when left out. */
+  status?: string;
+  /** A part of the order's number, of the buyer's name or of a product's title. */
+  q?: string;
+  /** Placed on this day (of the shop's time zone) or later. */
+  from?: string;
+  /** Placed on this day (of the shop's time zone) or earlier. */
+  to?: string;
+  /** What parts the cells: `comma` without it. With `semicolon`, as Excel wants it where the
+    comma is a decimal sign, it is one in the file, too, which begins with a byte order mark. */
+  separator?: "comma" | "semicolon";
 };
 export type ShipOrdersApiResponse =
   /** status 200 What became of each */ ShippedMany;
@@ -1615,7 +1664,8 @@ export type ListProductImportItemsApiResponse =
 export type ListProductImportItemsApiArg = {
   /** The import. */
   importId: number;
-  /** Only these; `failed` are those that could not be applied, or not be undone. */
+  /** Only these; `failed` are those that could not be applied, or not be undone, or of which a
+    picture did not come. */
   only?: "create" | "change" | "skip" | "error" | "failed";
   /** The page, from 1. */
   page?: number;
@@ -1803,28 +1853,14 @@ export type ExportSellerStatementApiArg = {
   /** The month, such as `2026-11`. */
   month: string;
 };
-export type ShopBalance = {
-  currency: string;
-  /** All that it is owed; below zero, it owes, and later sales make up for it. */
-  balance: number;
-  /** Sold, and not yet delivered for long enough. */
-  pending: number;
-  /** In an open dispute or return, or on its way back to a buyer. */
-  held: number;
-  /** Kept for 90 days by what was agreed with the shop. */
-  reserved: number;
-  /** Paid out and not arrived yet; no part of the balance. */
-  onItsWay: number;
-  /** What can be paid out now. */
-  available: number;
-  /** The part of each sale that is kept for 90 days, in 1/100 %. */
-  reserveBps: number;
-  /** What is less than this waits for more. */
-  minimum: number;
-  /** Days after delivery until a sale can be paid out. */
-  holdDays: number;
-  /** When shops are paid next. */
-  nextPayoutOn: string | null;
+export type UsualAttribute = {
+  name: string;
+  /** At most 10, the most frequent first. */
+  values: string[];
+};
+export type UsualAttributes = {
+  /** At most 20, the most frequent first. */
+  items: UsualAttribute[];
 };
 export type InPayment = {
   /** Its id. */
@@ -1908,6 +1944,29 @@ export type Problem = (InPayment | null) & {
   stock?: number | null;
   /** For `product_changed`: the version of the product now. */
   version?: number | null;
+};
+export type ShopBalance = {
+  currency: string;
+  /** All that it is owed; below zero, it owes, and later sales make up for it. */
+  balance: number;
+  /** Sold, and not yet delivered for long enough. */
+  pending: number;
+  /** In an open dispute or return, or on its way back to a buyer. */
+  held: number;
+  /** Kept for 90 days by what was agreed with the shop. */
+  reserved: number;
+  /** Paid out and not arrived yet; no part of the balance. */
+  onItsWay: number;
+  /** What can be paid out now. */
+  available: number;
+  /** The part of each sale that is kept for 90 days, in 1/100 %. */
+  reserveBps: number;
+  /** What is less than this waits for more. */
+  minimum: number;
+  /** Days after delivery until a sale can be paid out. */
+  holdDays: number;
+  /** When shops are paid next. */
+  nextPayoutOn: string | null;
 };
 export type CollectionParent = {
   id: number;
@@ -3130,12 +3189,25 @@ export type ImportColumn =
   | "saleFrom"
   | "saleUntil"
   | "stock"
-  | "weight";
+  | "weight"
+  | "images";
 export type ImportFileColumn = {
   heading: string;
   /** What stands in its first cells. */
   samples: string[];
   means: ImportColumn | null;
+};
+export type ImportPictures = {
+  /** All of them. */
+  named: number;
+  /** Still to be fetched. */
+  waiting: number;
+  /** Added, and not undone. */
+  added: number;
+  /** Left out, since the product has the very same picture. */
+  there: number;
+  /** That could not be fetched, or not be used; why is among the faults of the product. */
+  refused: number;
 };
 export type ProductImport = {
   id: number;
@@ -3150,6 +3222,7 @@ export type ProductImport = {
   /** How many products these make; 0 before the columns are said. */
   productCount: number;
   counts: ImportCounts;
+  pictures: ImportPictures;
   createdAt: string;
 };
 export type ProductImportList = {
@@ -3171,6 +3244,8 @@ export type ImportFault = {
   column: ImportColumn | null;
   code: string;
   message: string;
+  /** The picture that it is about, if it is about one. */
+  address: string | null;
 };
 export type ProductImportItem = {
   /** Its place in the file, from 1. */
@@ -3484,6 +3559,8 @@ export type Statement = {
   closing: number;
 };
 export const {
+  useListUsualAttributesQuery,
+  useLazyListUsualAttributesQuery,
   useGetSellerBalanceQuery,
   useLazyGetSellerBalanceQuery,
   useListCollectionsQuery,
@@ -3522,6 +3599,8 @@ export const {
   useReadSellerNotificationsMutation,
   useListSellerOrdersQuery,
   useLazyListSellerOrdersQuery,
+  useExportSellerOrdersQuery,
+  useLazyExportSellerOrdersQuery,
   useShipOrdersMutation,
   useGetSellerOrderQuery,
   useLazyGetSellerOrderQuery,

@@ -2,6 +2,7 @@
 import { asFormData } from '@/api/formData'
 import { sellerApi as generated, type ProductImageForm, type SellerProduct } from '@/api/generated/seller'
 import { upload } from '@/api/upload'
+import { asTable } from './table'
 
 export type {
   CouponTerms,
@@ -101,6 +102,7 @@ export const sellerApi = generated.enhanceEndpoints({
     deleteProduct: productChange,
     // Each text is asked for once and forgotten with the next.
     previewDescription: { providesTags: [], keepUnusedDataFor: 0 },
+    listUsualAttributes: { providesTags: [] },
     listCollections: { providesTags: ['sellerCollection'] },
     createCollection: collectionChange,
     updateCollection: collectionChange,
@@ -133,6 +135,7 @@ export const sellerApi = generated.enhanceEndpoints({
     endCoupon: { invalidatesTags: ['sellerCoupon'] },
     deleteCoupon: { invalidatesTags: ['sellerCoupon'] },
     listSellerOrders: { providesTags: ['sellerOrder'] },
+    exportSellerOrders: asTable,
     getSellerOrder: { providesTags: ['sellerOrder'] },
     getSellerInvoice: { providesTags: ['sellerOrder'] },
     shipOrder: orderChange,
@@ -193,6 +196,7 @@ export const {
   useDuplicateProductMutation,
   useDeleteProductMutation,
   usePreviewDescriptionQuery,
+  useListUsualAttributesQuery,
   useListCollectionsQuery,
   useCreateCollectionMutation,
   useUpdateCollectionMutation,
@@ -211,6 +215,7 @@ export const {
   useEndCouponMutation,
   useDeleteCouponMutation,
   useListSellerOrdersQuery,
+  useLazyExportSellerOrdersQuery,
   useGetSellerOrderQuery,
   useGetSellerInvoiceQuery,
   useShipOrderMutation,

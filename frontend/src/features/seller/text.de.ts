@@ -24,6 +24,8 @@ export const sellerOrdersText: typeof EnglishOrders = {
     returns: 'Rückgaben',
     cancelled: 'Storniert',
   },
+  export: 'Exportieren',
+  notExported: 'Die Datei wurde nicht gespeichert',
   search: {
     label: 'Bestellungen durchsuchen',
     placeholder: 'Nummer, Käufer oder Produkt',

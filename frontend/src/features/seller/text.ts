@@ -11,6 +11,8 @@ export const sellerOrdersText = texts('sellerOrdersText', {
     returns: 'Returns',
     cancelled: 'Cancelled',
   },
+  export: 'Export',
+  notExported: 'The file was not saved',
   search: {
     label: 'Search orders',
     placeholder: 'Number, buyer or product',

@@ -11,6 +11,7 @@ import { Pager } from '@/components/Pager'
 import { Row } from '@/components/Row'
 import { TabLinks } from '@/components/TabLinks'
 import { useGetOwnShopQuery, useListSellerOrdersQuery } from '@/features/seller/api'
+import { SellerOrderExport } from '@/features/seller/components/SellerOrderExport'
 import { OrdersSkeleton, SellerOrderList } from '@/features/seller/components/SellerOrderList'
 import { SellerOrderSearch } from '@/features/seller/components/SellerOrderSearch'
 import { ShareShop } from '@/features/seller/components/ShareShop'
@@ -47,9 +48,12 @@ export function SellerOrdersPage() {
       <PageTitle>{ordersPageText.title}</PageTitle>
       <Row spread>
         <h1>{ordersPageText.title}</h1>
-        <Button variant="outlined" startIcon={<TruckIcon size={20} />} onClick={() => setShipping(true)}>
-          {shippingText.many}
-        </Button>
+        <Row>
+          <SellerOrderExport filter={filter} />
+          <Button variant="outlined" startIcon={<TruckIcon size={20} />} onClick={() => setShipping(true)}>
+            {shippingText.many}
+          </Button>
+        </Row>
       </Row>
       {isShipping && <ShipManyDialog onClose={() => setShipping(false)} />}
       <TabLinks

@@ -51,6 +51,31 @@ test('an empty tab leads back to all orders', async () => {
   expect(screen.getByRole('link', { name: 'See all orders' })).toHaveAttribute('href', '/seller/orders')
 })
 
+test('the orders of the list are saved as a table, with the filters that are set', async () => {
+  const table = 'Order number\r\nHS-1\r\n'
+  const saved: Blob[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const asked = vi.fn<(query: Record<string, string>) => void>()
+  URL.createObjectURL = (file) => {
+    saved.push(file as Blob)
+    return 'blob:orders'
+  }
+  URL.revokeObjectURL = vi.fn<() => void>()
+  server.use(
+    http.get('*/api/seller/orders/export', ({ request }) => {
+      asked(Object.fromEntries(new URL(request.url).searchParams))
+      return new HttpResponse(`\uFEFF${table}`, { headers: { 'content-type': 'text/csv' } })
+    }),
+    http.get('*/api/seller/orders', () => HttpResponse.json(ordersPage([sellerOrderOf(1)]))),
+  )
+  openList('?status=delivered&q=mug&from=2026-11-01&page=2')
+  await userEvent.click(await screen.findByRole('button', { name: 'Export' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(asked).toHaveBeenCalledWith({ status: 'delivered', q: 'mug', from: '2026-11-01', separator: 'comma' })
+  // with the mark by which Excel knows its letters
+  expect(saved[0]?.size).toBe(table.length + 3)
+})
+
 test('orders that do not load leave the page around them', async () => {
   server.use(http.get('*/api/seller/orders', () => HttpResponse.json({}, { status: 400 })))
   openList()

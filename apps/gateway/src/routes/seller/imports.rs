@@ -74,7 +74,8 @@ pub struct ProductImportMapping {
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct ImportItemsQuery {
-    /// Only these; `failed` are those that could not be applied, or not be undone.
+    /// Only these; `failed` are those that could not be applied, or not be undone, or of which a
+    /// picture did not come.
     #[param(inline)]
     only: Option<ImportItems>,
 }
@@ -124,7 +125,8 @@ pub async fn list_product_imports(
         mean and has every product checked, `POST …/apply` does it, `POST …/undo` takes it back. \
         Rows of the same handle, or without one of the same title, are the variants of one \
         product; one that the shop has is known by its handle, which is its `slug` unless an \
-        import made it under another one. What the file does not speak of stays.",
+        import made it under another one. What the file does not speak of stays. Pictures are \
+        named by their addresses, several parted by spaces, line breaks or commas.",
     security(("bearer" = [])),
     request_body(content = ProductImportForm, content_type = "multipart/form-data"),
     responses((status = 201, description = "The import", body = ProductImport)),
@@ -221,9 +223,13 @@ pub async fn get_product_import_errors(
     let faulty = import::faulty(&state.pool, &seller, path.import_id).await?;
     let head = ["Row", "Problem"].map(Cell::plain).into_iter();
     let head = head.chain(faulty.head.into_iter().map(Cell::Text));
-    let mut out = "\u{feff}".to_owned();
+    let mut out = csv::BYTE_ORDER_MARK.to_owned();
     let rows = faulty.rows.into_iter().map(|row| {
-        let told: Vec<String> = row.faults.into_iter().map(|fault| fault.message).collect();
+        let told = row.faults.into_iter().map(|fault| match fault.address {
+            Some(address) => format!("{}: {address}", fault.message),
+            None => fault.message,
+        });
+        let told: Vec<String> = told.collect();
         let first = [Cell::plain(row.number), Cell::Text(told.join(". "))];
         first
             .into_iter()
@@ -242,7 +248,8 @@ pub async fn get_product_import_errors(
 #[utoipa::path(
     operation_id = "applyProductImport", tag = "seller", summary = "Apply an import",
     description = "Products with errors are left out, and those that were changed since the check. \
-        It is done in the background: ask until `status` is `applied`. 409 `import_at_work` while \
+        Pictures are fetched last, by http or https from the public network alone, at most 10 MB and \
+        15 seconds each; one that does not come is told among its product's faults. It is done in the background: ask until `status` is `applied`. 409 `import_at_work` while \
         another import of the shop is.",
     security(("bearer" = [])), params(ImportPath),
     responses((status = 200, description = "The import, being applied", body = ProductImport)),

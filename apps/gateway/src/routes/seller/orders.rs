@@ -1,5 +1,7 @@
 //! The orders of the caller's shop.
 
+pub mod export;
+
 use actix_web::{get, post, put, web};
 use auth::actor::Seller;
 use db::once::Key;

@@ -155,3 +155,48 @@ async fn a_note_of_the_shop_is_read_by_nobody_else() {
         .expect(200);
     assert_eq!(empty["ownNote"], "");
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn orders_go_into_a_table_line_by_line_with_the_filters_of_the_list() {
+    let stall = Stall::open(5).await;
+    stall
+        .app
+        .sql("update products set title = '=1+1'; update variants set sku = 'MUG-1'")
+        .await;
+    let first = text(&paid(&stall, "one").await["number"]);
+    let second = paid(&stall, "two").await;
+    stall.app.deliver(&stall.clay, &second).await;
+    stall.app.sql("update orders set created_at = '2026-03-01 05:00+00' where id = 1; update shops set time_zone = 'America/Los_Angeles'").await;
+    let table = async |query: &str| {
+        let path = format!("/api/seller/orders/export?{query}");
+        let answer = stall.clay.get(&path).await;
+        assert_eq!(answer.status, 200, "{}", answer.text);
+        let lines = answer.text.lines().skip(1);
+        lines.map(ToOwned::to_owned).collect::<Vec<String>>()
+    };
+    let all = table("").await;
+    assert_eq!(all.len(), 2, "{all:?}");
+    // the latest first, with what carries it
+    assert!(
+        all[0].contains(",delivered,'=1+1,,MUG-1,1,0,0,19.99,0.00,19.99,USD,"),
+        "{all:?}"
+    );
+    assert!(all[0].ends_with(",UPS 1Z"), "{all:?}");
+    // five in the morning of UTC is the evening before
+    let oldest = format!("{first},2026-02-28 21:00,confirmed,");
+    assert!(all[1].starts_with(&oldest), "{all:?}");
+    assert!(!all.concat().contains("@example.com"), "{all:?}");
+    assert_eq!(table("status=delivered").await, all[..1]);
+    assert_eq!(table("to=2026-02-28").await, all[1..]);
+    assert_eq!(table("q=bowl").await, Vec::<String>::new());
+    let german = table("separator=semicolon&status=confirmed").await;
+    assert!(
+        german[0].contains(";\"19,99\";\"0,00\";\"19,99\";USD;"),
+        "{german:?}"
+    );
+    let bad = stall.clay.get("/api/seller/orders/export?from=soon").await;
+    assert_eq!(bad.status, 422, "{}", bad.text);
+    let wood = stall.app.seller("woodworks").await;
+    let theirs = wood.get("/api/seller/orders/export").await;
+    assert_eq!(theirs.text.lines().count(), 1, "{}", theirs.text);
+}

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::support::{Answer, Client, TestApp};
 
-const IMPORT: &str = "/api/seller/products/import";
+pub const IMPORT: &str = "/api/seller/products/import";
 
 async fn bring(seller: &Client, table: &str) -> Answer {
     let file = Part::bytes(table.as_bytes().to_vec()).file_name("goods.csv");
@@ -22,7 +22,7 @@ async fn until(seller: &Client, id: &Value, status: &str) -> Value {
 }
 
 /// Brings a table and has it checked as its headings say.
-async fn checked(seller: &Client, table: &str) -> Value {
+pub async fn checked(seller: &Client, table: &str) -> Value {
     let import = bring(seller, table).await.expect(201);
     let columns = import["columns"].as_array().unwrap().iter();
     let means: Vec<&Value> = columns.map(|column| &column["means"]).collect();
@@ -32,18 +32,18 @@ async fn checked(seller: &Client, table: &str) -> Value {
     until(seller, &import["id"], "checked").await
 }
 
-async fn go(seller: &Client, import: &Value, act: &str, end: &str) -> Value {
+pub async fn go(seller: &Client, import: &Value, act: &str, end: &str) -> Value {
     let path = format!("{IMPORT}/{}/{act}", import["id"]);
     seller.post(&path, json!({})).await.expect(200);
     until(seller, &import["id"], end).await
 }
 
-async fn items(seller: &Client, import: &Value, only: &str) -> Value {
+pub async fn items(seller: &Client, import: &Value, only: &str) -> Value {
     let path = format!("{IMPORT}/{}/items?only={only}", import["id"]);
     seller.get(&path).await.expect(200)
 }
 
-fn counts(import: &Value) -> [i64; 4] {
+pub fn counts(import: &Value) -> [i64; 4] {
     ["create", "change", "skip", "error"].map(|kind| import["counts"][kind].as_i64().unwrap())
 }
 

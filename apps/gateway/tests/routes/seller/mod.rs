@@ -1,3 +1,4 @@
+mod attributes;
 mod away;
 mod bulk;
 mod collections;
@@ -8,6 +9,7 @@ mod grid;
 mod imports;
 mod live;
 mod notifications;
+mod pictures;
 mod products;
 mod reviews;
 mod shop;

@@ -5,7 +5,7 @@ use diesel::sql_types::{BigInt, Bool};
 use diesel_async::RunQueryDsl;
 use types::ProductId;
 
-use super::{Done, Error, Plan, Snapshot, Turn, Work, lock_goods, product};
+use super::{Done, Error, Plan, Snapshot, Turn, Work, lock_goods, pictures, product};
 use crate::import::plan::Edited;
 use crate::product::{Change, Edit, Status, Table};
 use db::Tx;
@@ -26,6 +26,9 @@ pub(super) async fn undo(work: &Work<'_>, tx: &mut Tx, turns: &[Turn]) -> Result
                 .filter(|_| step == "archived" || turn.before.is_some()),
             version: None,
         });
+        if step == "undone" {
+            pictures::gone(tx, work.import, turn.number).await?;
+        }
     }
     Ok(done)
 }
@@ -64,13 +67,20 @@ async fn give_back(
     before: &Snapshot,
 ) -> Result<&'static str, Error> {
     let seen = turn.version.ok_or(Error::NotFound)?;
+    let added = pictures::added(tx, work.import, turn.number).await?;
+    let seen = match added.is_empty() {
+        true => seen,
+        false => product::withdraw_images(tx, work.shop, before.id, seen, &added).await?,
+    };
     let edited = match turn.plan(work, Some(before))? {
         Plan::Change(edited) => edited,
         Plan::Archive => {
             product::restore(tx, work.shop, before.id, seen, before.status).await?;
             return Ok("undone");
         }
-        _ => return Err(Error::NotFound),
+        // nothing but its pictures was new
+        Plan::Skip => return Ok("undone"),
+        Plan::Create(..) => return Err(Error::NotFound),
     };
     let change = words(&edited, before)?;
     let table = table(&edited, before)?;

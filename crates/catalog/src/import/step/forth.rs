@@ -24,6 +24,14 @@ pub(super) async fn apply(
                 let (id, seen) = (before.id, before.version);
                 (id, product::edit(tx, work.shop, id, seen, wanted).await?)
             }
+            // its pictures alone are new: they come later
+            (Plan::Skip, Some(before)) => {
+                let (id, seen) = (before.id, before.version);
+                (
+                    id,
+                    product::edit(tx, work.shop, id, seen, (None, None)).await?,
+                )
+            }
             (Plan::Archive, Some(before)) => {
                 let (id, seen) = (before.id, before.version);
                 (id, product::archive(tx, work.shop, id, seen).await?)

@@ -7,24 +7,31 @@ import { Row } from '@/components/Row'
 import { toast } from '@/components/toast/queue'
 import { Panel } from '../components/Panel'
 import { useApplyProductImportMutation, useUndoProductImportMutation, type ProductImport } from './api'
-import { progressOf } from './progress'
+import { picturesOf, progressOf } from './progress'
 import { importText as words } from './text'
 
 /** An import that is being checked, applied or undone. */
 export function AtWork({ import: file }: { import: ProductImport }) {
-  const { done, of } = progressOf(file)
-  const title = file.status === 'applying' || file.status === 'undoing' ? words[file.status] : words.checking
+  const products = progressOf(file)
+  const pictures = picturesOf(file)
+  // They come when the last product is there.
+  const isBringing = file.status === 'applying' && products.done === products.of && pictures.done < pictures.of
+  const { done, of } = isBringing ? pictures : products
+  const title = isBringing ? words.bringing : titleOf(file)
   return (
     <Panel title={title}>
       <LinearProgress variant="determinate" value={of === 0 ? 0 : (done / of) * 100} aria-label={title} />
-      <p role="status">{words.progress(done, of)}</p>
+      <p role="status">{isBringing ? words.brought(done, of) : words.progress(done, of)}</p>
       <Typography variant="body2" color="textSecondary">
         {words.leave}
       </Typography>
-      {file.status !== 'checking' && <TakeUp key={`${file.status} ${done}`} import={file} />}
+      {file.status !== 'checking' && <TakeUp key={`${title} ${done}`} import={file} />}
     </Panel>
   )
 }
+
+const titleOf = ({ status }: ProductImport) =>
+  status === 'applying' || status === 'undoing' ? words[status] : words.checking
 
 /** Without any progress for so long, the work may have been given up, in milliseconds. */
 const patience = 60_000

@@ -21,7 +21,7 @@ interface CheckStepProps {
 export function CheckStep({ import: file, onColumns }: CheckStepProps) {
   const [apply, { isLoading, error }] = useApplyProductImportMutation()
   const { saveErrors, isBusy } = useTableDownload()
-  const { counts } = file
+  const { counts, pictures } = file
   const toDo = counts.create + counts.change
   return (
     <Stack spacing={2.5}>
@@ -31,6 +31,7 @@ export function CheckStep({ import: file, onColumns }: CheckStepProps) {
           counts={(['create', 'change', 'skip', 'error'] as const).map((kind) => [words.counts[kind], counts[kind]])}
         />
         {toDo === 0 && counts.error === 0 && <p>{words.nothingToDo}</p>}
+        {pictures.named > 0 && <p>{words.picturesToCome(pictures.named)}</p>}
         {counts.error > 0 && <p>{words.errorsLeftOut(counts.error)}</p>}
         <Row>
           {toDo > 0 && (

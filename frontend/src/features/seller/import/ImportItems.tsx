@@ -23,8 +23,8 @@ type Kind = (typeof kinds)[number] | 'failed' | 'all'
 const Item = styled('li')({ display: 'grid', gap: 4, padding: 16, overflowWrap: 'anywhere' })
 
 /** The products of an import by what happens with them: first those that need a look. */
-export function ImportItems({ import: { id, counts } }: { import: ProductImport }) {
-  const failed = counts.refused + counts.left
+export function ImportItems({ import: { id, counts, pictures } }: { import: ProductImport }) {
+  const failed = counts.refused + counts.left + pictures.refused
   const tabs: { value: Kind; label: string; count: number }[] = [
     { value: 'failed' as const, label: words.counts.failed, count: failed },
     ...kinds.map((value) => ({ value, label: words.counts[value], count: counts[value] })),
@@ -101,16 +101,17 @@ function ItemRow({ item: { title, handle, rows, action, step, faults, productId 
         {words.atRows(rows)}
       </Typography>
       {faults.map((fault) => (
-        <FaultLine key={`${fault.row}-${fault.column}-${fault.code}`} fault={fault} />
+        <FaultLine key={`${fault.row}-${fault.column}-${fault.code}-${fault.address}`} fault={fault} />
       ))}
     </Item>
   )
 }
 
-function FaultLine({ fault: { row, column, code, message } }: { fault: ImportFault }) {
+function FaultLine({ fault: { row, column, code, message, address } }: { fault: ImportFault }) {
   return (
     <Typography variant="body2" color="error">
       {words.faultAt(row, column ? columnText[column] : undefined, problemText.ofField(code, message))}
+      {address !== null && ` (${address})`}
     </Typography>
   )
 }

@@ -17,14 +17,14 @@ import { useTableDownload } from './useTableDownload'
 
 /** What an import did, or what became of it once it was undone. */
 export function ResultStep({ import: file }: { import: ProductImport }) {
-  const { counts, status } = file
+  const { counts, pictures, status } = file
   const { saveErrors, isBusy } = useTableDownload()
-  const faulty = counts.error + counts.refused
+  const faulty = counts.error + counts.refused + pictures.refused
   return (
     <Stack spacing={2.5}>
       <Panel title={status === 'undone' ? words.undoneTitle : words.appliedTitle}>
         <Stack spacing={1} role="status">
-          {status === 'undone' ? <Undone counts={counts} /> : <Applied counts={counts} />}
+          {status === 'undone' ? <Undone counts={counts} /> : <Applied counts={counts} pictures={pictures} />}
         </Stack>
         <Row>
           <Button component={Link} variant="contained" to={paths.sellerProducts()}>
@@ -51,21 +51,21 @@ export function ResultStep({ import: file }: { import: ProductImport }) {
   )
 }
 
-type CountsProps = Pick<ProductImport, 'counts'>
-
-function Applied({ counts: { create, change, error, done, refused } }: CountsProps) {
+function Applied({ counts: { create, change, error, done, refused }, pictures }: Pick<ProductImport, 'counts' | 'pictures'>) {
   // which of the two a refused one was is told in the list
   const isWhole = refused === 0
   return (
     <>
       <p>{isWhole ? words.applied(create, change) : words.progress(done, create + change)}</p>
+      {pictures.added > 0 && <p>{words.picturesAdded(pictures.added)}</p>}
+      {pictures.refused > 0 && <p>{words.picturesRefused(pictures.refused)}</p>}
       {refused > 0 && <p>{words.refused(refused)}</p>}
       {error > 0 && <p>{words.errorsLeftOut(error)}</p>}
     </>
   )
 }
 
-function Undone({ counts: { undone, archived, left } }: CountsProps) {
+function Undone({ counts: { undone, archived, left } }: Pick<ProductImport, 'counts'>) {
   return (
     <>
       {undone > 0 && <p>{words.undone(undone)}</p>}

@@ -1,18 +1,11 @@
 /** The calls that bring products as a table and take them away as one. */
 import { upload } from '@/api/upload'
 import { sellerApi, type ProductImport } from '../api'
+import { asTable } from '../table'
 
 export type { ExportQuery, ImportColumn, ImportFault, ProductImport, ProductImportItem } from '../api'
 
 const importChange = { invalidatesTags: ['productImport' as const] }
-
-/** A table for a spreadsheet is no JSON, a refusal is; nobody asks for the same table twice. */
-const asTable = (endpoint: { query?: ((arg: never) => unknown) | undefined; keepUnusedDataFor?: number; providesTags?: unknown }) => {
-  const { query } = endpoint
-  if (query) endpoint.query = (arg) => ({ ...Object(query(arg)), responseHandler: 'content-type' })
-  endpoint.keepUnusedDataFor = 0
-  endpoint.providesTags = []
-}
 
 /** The endpoints of imports and exports: only what is done with an import changes what they say. */
 export const importApi = sellerApi.enhanceEndpoints({

@@ -11,3 +11,9 @@ export function progressOf({ status, counts, productCount }: Pick<ProductImport,
   if (status === 'undoing') return { done: undone + archived + left, of: done + undone + archived + left }
   return { done: create + change + skip + error, of: productCount }
 }
+
+/** How many of how many pictures were fetched, or given up. */
+export function picturesOf({ pictures: { added, there, refused, waiting } }: Pick<ProductImport, 'pictures'>) {
+  const done = added + there + refused
+  return { done, of: done + waiting }
+}

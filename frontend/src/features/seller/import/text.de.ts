@@ -2,6 +2,7 @@ import { formatNumber } from '@/lib/language'
 import type { columnText as EnglishColumns, importText as EnglishImport, tableText as EnglishTable } from './text'
 
 const products = (count: number) => (count === 1 ? '1 Produkt' : `${formatNumber(count)} Produkte`)
+const pictures = (count: number) => (count === 1 ? '1 Bild' : `${formatNumber(count)} Bilder`)
 const rows = (count: number) => (count === 1 ? '1 Zeile' : `${formatNumber(count)} Zeilen`)
 
 export const importText: typeof EnglishImport = {
@@ -29,7 +30,8 @@ export const importText: typeof EnglishImport = {
     'Zeilen mit derselben Kennung, oder ohne eine mit demselben Titel, sind die Varianten eines Produkts.',
     'Die Kennung ist der letzte Teil der Webadresse eines Produkts. Hast du ein Produkt mit dieser Kennung, ändert die Datei es.',
     'Was in der Datei keine Spalte hat, bleibt, wie es ist, ebenso Produkte und Varianten, die nicht darin stehen.',
-    'Bilder und Merkmale stehen nicht in der Datei. Ergänze sie beim Bearbeiten.',
+    'Bilder nennst du mit ihren Webadressen, wenn du magst mehrere in einer Zelle. Sie werden geholt, sobald die Produkte da sind.',
+    'Merkmale stehen nicht in der Datei. Ergänze sie beim Bearbeiten.',
   ],
   latest: 'Letzte Importe',
   latestLine: (count, when) => `${rows(count)}, ${when}`,
@@ -56,6 +58,8 @@ export const importText: typeof EnglishImport = {
   applying: 'Deine Produkte werden importiert',
   undoing: 'Der Import wird rückgängig gemacht',
   progress: (done, of) => `${formatNumber(done)} von ${of === 1 ? '1 Produkt' : `${formatNumber(of)} Produkten`}`,
+  bringing: 'Bilder werden geholt',
+  brought: (done, of) => `${formatNumber(done)} von ${of === 1 ? '1 Bild' : `${formatNumber(of)} Bildern`}`,
   stands: 'Seit einer Minute geht es nicht weiter.',
   takeUp: 'Weitermachen',
   leave: 'Du kannst diese Seite verlassen. Es geht weiter, und du findest es unter den letzten Importen wieder.',
@@ -64,6 +68,7 @@ export const importText: typeof EnglishImport = {
   byAction: 'Produkte danach, was geschieht',
   everything: 'Alle',
   nothingToDo: 'Es würde sich nichts ändern. Deine Produkte sind so, wie es in der Datei steht.',
+  picturesToCome: (count) => `${pictures(count)} ${count === 1 ? 'wird' : 'werden'} geholt, sobald die Produkte da sind.`,
   errorsLeftOut: (count) =>
     count === 1
       ? '1 Produkt hat Fehler und wird weggelassen. Verbessere seine Zeilen und bring sie in einer eigenen Datei.'
@@ -76,6 +81,9 @@ export const importText: typeof EnglishImport = {
   applied: (made, changed) =>
     [made > 0 && `${products(made)} angelegt`, changed > 0 && `${products(changed)} geändert`].filter(Boolean).join(', ') ||
     'Es wurde nichts geändert',
+  picturesAdded: (count) => `${pictures(count)} hinzugefügt`,
+  picturesRefused: (count) =>
+    `${pictures(count)} ${count === 1 ? 'ist' : 'sind'} nicht angekommen. Warum und von welcher Adresse, steht beim Produkt.`,
   refused: (count) =>
     count === 1
       ? '1 Produkt wurde nicht importiert, weil es sich nach der Prüfung geändert hat.'
@@ -135,6 +143,7 @@ export const columnText: typeof EnglishColumns = {
   saleUntil: 'Angebot bis',
   stock: 'Bestand',
   weight: 'Gewicht in Gramm',
+  images: 'Bildadressen',
 }
 
 export const tableText: typeof EnglishTable = {

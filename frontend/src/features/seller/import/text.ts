@@ -1,6 +1,7 @@
 import { formatNumber, texts } from '@/lib/language'
 
 const products = (count: number) => (count === 1 ? '1 product' : `${formatNumber(count)} products`)
+const pictures = (count: number) => (count === 1 ? '1 picture' : `${formatNumber(count)} pictures`)
 const rows = (count: number) => (count === 1 ? '1 row' : `${formatNumber(count)} rows`)
 
 /** The words of an import of products. */
@@ -28,7 +29,8 @@ export const importText = texts('importText', {
     'Rows with the same handle, or without one the same title, are the variants of one product.',
     'The handle is the last part of a product’s web address. If you have a product of that handle, the file changes it.',
     'What has no column in the file stays as it is, and so do products and variants that are not in it.',
-    'Pictures and specifications are not in the file. Add them in the editor.',
+    'Pictures are named by their web addresses, several to a cell if you like. They are fetched after the products are there.',
+    'Specifications are not in the file. Add them in the editor.',
   ] as readonly string[],
   latest: 'Latest imports',
   latestLine: (count: number, when: string) => `${rows(count)}, ${when}`,
@@ -55,6 +57,8 @@ export const importText = texts('importText', {
   applying: 'Importing your products',
   undoing: 'Undoing the import',
   progress: (done: number, of: number) => `${formatNumber(done)} of ${products(of)}`,
+  bringing: 'Fetching the pictures',
+  brought: (done: number, of: number) => `${formatNumber(done)} of ${pictures(of)}`,
   stands: 'It has not moved for a minute.',
   takeUp: 'Go on',
   leave: 'You can leave this page. It goes on, and you find it again under the latest imports.',
@@ -63,6 +67,7 @@ export const importText = texts('importText', {
   byAction: 'Products by what happens',
   everything: 'All',
   nothingToDo: 'Nothing would change. Your products are as the file says.',
+  picturesToCome: (count: number) => `${pictures(count)} ${count === 1 ? 'is' : 'are'} fetched when the products are there.`,
   errorsLeftOut: (count: number) =>
     count === 1
       ? '1 product has errors and is left out. Correct its rows and bring them in a file of their own.'
@@ -75,6 +80,9 @@ export const importText = texts('importText', {
   applied: (made: number, changed: number) =>
     [made > 0 && `${products(made)} added`, changed > 0 && `${products(changed)} changed`].filter(Boolean).join(', ') ||
     'Nothing was changed',
+  picturesAdded: (count: number) => `${pictures(count)} added`,
+  picturesRefused: (count: number) =>
+    `${pictures(count)} did not come. Why, and from which address, stands with the product.`,
   refused: (count: number) =>
     count === 1
       ? '1 product was not imported, because it changed after the check.'
@@ -136,6 +144,7 @@ export const columnText = texts('columnText', {
   saleUntil: 'Sale until',
   stock: 'Stock',
   weight: 'Weight in grams',
+  images: 'Picture addresses',
 })
 
 /** The words of the menu that brings products and takes them away. */

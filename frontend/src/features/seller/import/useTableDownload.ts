@@ -1,7 +1,6 @@
 import { problemOf } from '@/api/problem'
 import { toast } from '@/components/toast/queue'
-import { saveFile } from '@/lib/files'
-import { language } from '@/lib/language'
+import { saveTable, separator } from '../table'
 import {
   useLazyExportProductsQuery,
   useLazyGetProductImportErrorsQuery,
@@ -9,11 +8,6 @@ import {
   type ExportQuery,
 } from './api'
 import { tableText as words } from './text'
-
-/** Where the comma is a decimal sign, spreadsheets part cells by the semicolon. */
-const separator = language === 'de' ? 'semicolon' : 'comma'
-/** By this Excel knows that the letters are UTF-8; reading an answer as text takes it off. */
-const byteOrderMark = '\uFEFF'
 
 interface Answer {
   data?: string | undefined
@@ -28,7 +22,7 @@ export function useTableDownload() {
 
   const save = (name: string, { data, error }: Answer) => {
     if (error) toast.error(words.notSaved, { detail: problemOf(error).message })
-    else saveFile(name, byteOrderMark + (data ?? ''), 'text/csv')
+    else saveTable(name, data)
   }
   return {
     saveProducts: async (query: ExportQuery) => save('products.csv', await fetchProducts({ ...query, separator })),

@@ -38,6 +38,7 @@ export const productText: typeof EnglishProduct = {
   attributeNameMissing: 'Gib eine Bezeichnung ein oder entferne die Zeile',
   attributeValueMissing: 'Gib eine Angabe ein oder entferne die Zeile',
   addDetail: 'Angabe hinzufügen',
+  usual: 'Hier üblich:',
   remove: (name) => `${name} entfernen`,
   detail: (at) => `Angabe ${formatNumber(at)}`,
   sale: 'Preis und Bestand',

@@ -32,6 +32,7 @@ export const productText = texts('productText', {
   attributeNameMissing: 'Enter a name, or remove the line',
   attributeValueMissing: 'Enter a value, or remove the line',
   addDetail: 'Add a detail',
+  usual: 'Usual here:',
   remove: (name: string) => `Remove ${name}`,
   detail: (at: number) => `detail ${formatNumber(at)}`,
   sale: 'Price and stock',

@@ -11,6 +11,8 @@ import { ImportsPage } from './ImportsPage'
 
 const none = { create: 0, change: 0, skip: 0, error: 0, done: 0, refused: 0, undone: 0, archived: 0, left: 0 }
 
+const noPictures = { named: 0, waiting: 0, added: 0, there: 0, refused: 0 }
+
 function importOf(over: Partial<ProductImport> = {}): ProductImport {
   return {
     id: 5,
@@ -25,6 +27,7 @@ function importOf(over: Partial<ProductImport> = {}): ProductImport {
     rowCount: 1000,
     productCount: 0,
     counts: none,
+    pictures: noPictures,
     createdAt: '2026-11-23T10:00:00Z',
     ...over,
   }
@@ -127,7 +130,7 @@ test('the check counts what will happen, and names each fault at its row', async
   serveItems(
     itemOf(199, {
       action: 'error',
-      faults: [{ row: 200, column: 'price', code: 'invalid_price', message: 'Write a price such as 19.99' }],
+      faults: [{ row: 200, column: 'price', code: 'invalid_price', message: 'Write a price such as 19.99', address: null }],
     }),
   )
   open()
@@ -177,4 +180,32 @@ test('an import that is not there leads back to those that are', async () => {
   open()
   expect(await screen.findByRole('heading', { name: 'No such import' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'All imports' })).toHaveAttribute('href', '/seller/products/import')
+})
+
+test('how many pictures come is told before, and those that did not come with their address after', async () => {
+  serve({ ...checked, pictures: { ...noPictures, named: 40 } })
+  const { unmount } = open()
+  expect(await screen.findByText('40 pictures are fetched when the products are there.')).toBeInTheDocument()
+  unmount()
+  serve(
+    importOf({
+      status: 'applied',
+      productCount: 1,
+      counts: { ...none, create: 1, done: 1 },
+      pictures: { ...noPictures, named: 2, added: 1, refused: 1 },
+    }),
+  )
+  const fault = { row: 2, column: 'images' as const, code: 'image_not_there', message: 'The address answers 404', address: 'https://a.test/1.jpg' }
+  serveItems(itemOf(1, { step: 'done', faults: [fault] }))
+  open()
+  expect(await screen.findByText('1 picture added')).toBeInTheDocument()
+  expect(await screen.findByText('Row 2, Picture addresses: The address answers 404 (https://a.test/1.jpg)')).toBeInTheDocument()
+})
+
+test('pictures have a progress of their own once the products are there', async () => {
+  const counts = { ...none, create: 1, done: 1 }
+  serve(importOf({ status: 'applying', productCount: 1, counts, pictures: { ...noPictures, named: 9, added: 3, waiting: 6 } }))
+  open()
+  expect(await screen.findByText('3 of 9 pictures')).toBeInTheDocument()
+  expect(screen.getByRole('progressbar', { name: 'Fetching the pictures' })).toBeInTheDocument()
 })

@@ -1,6 +1,6 @@
 //! An import as its seller sees it.
 
-use catalog::import::{Column, Counts, Fault, FileColumn, Import, Item, Stage};
+use catalog::import::{Column, Counts, Fault, FileColumn, Import, Item, Pictures, Stage};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use types::Page;
@@ -30,6 +30,7 @@ pub enum ImportColumn {
     SaleUntil,
     Stock,
     Weight,
+    Images,
 }
 
 impl From<ImportColumn> for Column {
@@ -55,6 +56,7 @@ impl From<ImportColumn> for Column {
             ImportColumn::SaleUntil => Self::SaleUntil,
             ImportColumn::Stock => Self::Stock,
             ImportColumn::Weight => Self::Weight,
+            ImportColumn::Images => Self::Images,
         }
     }
 }
@@ -82,6 +84,7 @@ impl From<Column> for ImportColumn {
             Column::SaleUntil => Self::SaleUntil,
             Column::Stock => Self::Stock,
             Column::Weight => Self::Weight,
+            Column::Images => Self::Images,
         }
     }
 }
@@ -131,6 +134,7 @@ pub struct ProductImport {
     /// How many products these make; 0 before the columns are said.
     product_count: i64,
     counts: ImportCounts,
+    pictures: ImportPictures,
     created_at: DateTime<Utc>,
 }
 
@@ -171,6 +175,34 @@ pub struct ImportCounts {
     left: i64,
 }
 
+/// How many pictures a file names that their products do not have, and what became of them. They are
+/// fetched once the products are there; `status` is `applied` when no more are `waiting`.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ImportPictures {
+    /// All of them.
+    named: i64,
+    /// Still to be fetched.
+    waiting: i64,
+    /// Added, and not undone.
+    added: i64,
+    /// Left out, since the product has the very same picture.
+    there: i64,
+    /// That could not be fetched, or not be used; why is among the faults of the product.
+    refused: i64,
+}
+
+impl From<Pictures> for ImportPictures {
+    fn from(pictures: Pictures) -> Self {
+        Self {
+            named: pictures.named,
+            waiting: pictures.waiting,
+            added: pictures.added,
+            there: pictures.there,
+            refused: pictures.refused,
+        }
+    }
+}
+
 impl From<Counts> for ImportCounts {
     fn from(counts: Counts) -> Self {
         Self {
@@ -209,6 +241,7 @@ impl From<Import> for ProductImport {
             row_count: import.row_count,
             product_count: import.product_count,
             counts: import.counts.into(),
+            pictures: import.pictures.into(),
             created_at: import.created_at,
         }
     }
@@ -265,6 +298,9 @@ pub struct ImportFault {
     code: String,
     #[schema(example = "Write a price such as 19.99")]
     message: String,
+    /// The picture that it is about, if it is about one.
+    #[schema(required = true, example = json!(null))]
+    address: Option<String>,
 }
 
 impl From<Fault> for ImportFault {
@@ -274,6 +310,7 @@ impl From<Fault> for ImportFault {
             column: fault.column.map(ImportColumn::from),
             code: fault.code,
             message: fault.message,
+            address: fault.address,
         }
     }
 }

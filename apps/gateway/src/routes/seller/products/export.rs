@@ -5,65 +5,24 @@ use actix_web::{HttpResponse, get, web};
 use auth::actor::Seller;
 use catalog::import::{Column, Export, template};
 use futures_util::stream;
-use serde::Deserialize;
 use types::PageRequest;
-use utoipa::{IntoParams, ToSchema};
 
 use super::list::SellerProductsQuery;
 use crate::caller::Caller;
-use crate::csv::{self, Cell};
+use crate::csv::{self, BYTE_ORDER_MARK, Cell, CellSeparator, TableQuery};
 use crate::problem::Problem;
 use crate::query::Query;
 use crate::state::State;
 
-/// By this Excel knows that the letters are UTF-8.
-const BYTE_ORDER_MARK: &str = "\u{feff}";
-
-/// How the table is written.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-pub struct TableQuery {
-    /// What parts the cells: `comma` without it. With `semicolon`, as Excel wants it where the
-    /// comma is a decimal sign, it is one in the file, too, which begins with a byte order mark.
-    #[param(inline)]
-    separator: Option<CellSeparator>,
-}
-
-/// What parts the cells of a table.
-#[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum CellSeparator {
-    #[default]
-    Comma,
-    Semicolon,
-}
-
-impl CellSeparator {
-    const fn sign(self) -> char {
-        match self {
-            Self::Comma => ',',
-            Self::Semicolon => ';',
-        }
-    }
-
-    /// What stands before decimals.
-    const fn decimal(self) -> char {
-        match self {
-            Self::Comma => '.',
-            Self::Semicolon => ',',
-        }
-    }
-
-    /// The file's first line.
-    fn head(self) -> String {
-        let mut out = match self {
-            Self::Comma => String::new(),
-            Self::Semicolon => BYTE_ORDER_MARK.to_owned(),
-        };
-        let headings = Column::ALL.map(|(column, _)| Cell::plain(column.heading()));
-        csv::lines([headings.to_vec()], self.sign(), &mut out);
-        out
-    }
+/// The file's first line.
+fn head(separator: CellSeparator) -> String {
+    let mut out = match separator {
+        CellSeparator::Comma => String::new(),
+        CellSeparator::Semicolon => BYTE_ORDER_MARK.to_owned(),
+    };
+    let headings = Column::ALL.map(|(column, _)| Cell::plain(column.heading()));
+    csv::lines([headings.to_vec()], separator.sign(), &mut out);
+    out
 }
 
 fn write(rows: Vec<Vec<String>>, separator: CellSeparator, out: &mut String) {
@@ -76,8 +35,8 @@ fn write(rows: Vec<Vec<String>>, separator: CellSeparator, out: &mut String) {
 #[utoipa::path(
     operation_id = "exportProducts", tag = "seller", summary = "The shop's products as CSV",
     description = "A variant to a row, with the filters and the order of the list. What would be \
-        a formula has an apostrophe before it. An import takes the file back without a change; \
-        pictures and specifications are not in it.",
+        a formula has an apostrophe before it. An import takes the file back without a change, \
+        its pictures too; specifications are not in it.",
     security(("bearer" = [])), params(SellerProductsQuery, TableQuery),
     responses((status = 200, description = "The table (RFC 4180)", body = String, content_type = "text/csv")),
 )]
@@ -90,8 +49,9 @@ pub async fn export_products(
 ) -> Result<HttpResponse, Problem> {
     let separator = table.separator.unwrap_or_default();
     let wanted = query.wanted(PageRequest::FIRST)?;
-    let export = Export::begin(&state.pool, &seller, &wanted, separator.decimal()).await?;
-    let begun = (export, Some(separator.head()));
+    let written = (separator.decimal(), state.config.http.site());
+    let export = Export::begin(&state.pool, &seller, &wanted, written).await?;
+    let begun = (export, Some(head(separator)));
     let parts = stream::try_unfold(begun, move |(mut export, head)| {
         let (state, seller) = (state.clone(), seller.clone());
         async move {
@@ -124,7 +84,7 @@ pub async fn get_product_template(
     table: Query<TableQuery>,
 ) -> Result<HttpResponse, Problem> {
     let separator = table.separator.unwrap_or_default();
-    let mut out = separator.head();
+    let mut out = head(separator);
     let rows = template(&state.pool, &seller, separator.decimal()).await?;
     write(rows, separator, &mut out);
     Ok(csv::file("products-template.csv", out))

@@ -1,0 +1,48 @@
+//! What is usually said of products is offered to those who write new ones.
+
+use serde_json::{Value, json};
+
+use crate::support::{Client, TestApp};
+
+async fn list(seller: &Client, category: i64, status: &str, attributes: &[[&str; 2]]) {
+    let line = |[name, value]: &[&str; 2]| json!({ "name": name, "value": value });
+    let attributes: Vec<Value> = attributes.iter().map(line).collect();
+    let body = json!({
+        "title": "Mug", "description": "", "categoryId": category, "status": status, "options": [],
+        "attributes": attributes, "variants": [{ "values": [], "price": 1000, "stock": 1 }],
+    });
+    seller.post("/api/seller/products", body).await.expect(201);
+}
+
+#[tokio::test]
+async fn what_products_of_a_category_usually_say_is_told_the_most_frequent_first() {
+    let app = TestApp::start().await;
+    let (clay, wool) = (app.seller("clay").await, app.seller("wool").await);
+    let mugs = app.category().await;
+    let sentence = "Wash it by hand, let it dry in the air, and do not put it away damp";
+    list(&clay, mugs, "active", &[["Material", "Stoneware"]]).await;
+    list(
+        &wool,
+        mugs,
+        "active",
+        &[["material", "Glass"], ["Care", sentence]],
+    )
+    .await;
+    list(&wool, mugs, "active", &[["Material", "stoneware"]]).await;
+    list(&wool, mugs, "active", &[["Material", "Stoneware"]]).await;
+    list(&clay, mugs, "draft", &[["Secret", "Not yet"]]).await;
+    let path = format!("/api/seller/attributes?categoryId={mugs}");
+    let usual = clay.get(&path).await.expect(200);
+    let expected = json!([
+        { "name": "Material", "values": ["Stoneware", "Glass"] },
+        { "name": "Care", "values": [] },
+    ]);
+    assert_eq!(usual["items"], expected);
+    let nowhere = clay.get("/api/seller/attributes?categoryId=999999").await;
+    assert_eq!(nowhere.expect(200)["items"], json!([]));
+    app.sql("update shops set status = 'suspended' where name = 'wool'")
+        .await;
+    let usual = clay.get(&path).await.expect(200);
+    let left = json!([{ "name": "Material", "values": ["Stoneware"] }]);
+    assert_eq!(usual["items"], left);
+}

@@ -1,0 +1,226 @@
+//! Pictures that a table of products names by their addresses.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use outbound::Reach;
+use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
+
+use super::imports::{IMPORT, checked, counts, go, items};
+use crate::support::{Client, TestApp};
+
+/// A server that has pictures, and a text and nothing else.
+struct Outside {
+    url: String,
+    asked: Arc<AtomicUsize>,
+}
+
+impl Outside {
+    async fn open() -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let url = format!("http://{}", listener.local_addr().unwrap());
+        let asked = Arc::new(AtomicUsize::new(0));
+        let count = asked.clone();
+        tokio::spawn(async move {
+            loop {
+                let (stream, _) = listener.accept().await.unwrap();
+                count.fetch_add(1, Ordering::SeqCst);
+                tokio::spawn(answer(stream));
+            }
+        });
+        Self { url, asked }
+    }
+
+    fn asked(&self) -> usize {
+        self.asked.load(Ordering::SeqCst)
+    }
+}
+
+async fn answer(mut stream: TcpStream) {
+    let mut head = Vec::new();
+    while !head.ends_with(b"\r\n\r\n") {
+        head.push(stream.read_u8().await.unwrap());
+    }
+    let head = String::from_utf8(head).unwrap();
+    let path = head.split(' ').nth(1).unwrap();
+    let (status, body) = match path {
+        "/red.png" | "/same.png" => ("200 OK", png(200)),
+        "/blue.png" => ("200 OK", png(20)),
+        "/text" => ("200 OK", b"hello".to_vec()),
+        _ => ("404 Not Found", Vec::new()),
+    };
+    let answer = format!("HTTP/1.1 {status}\r\nConnection: close\r\n\r\n");
+    stream.write_all(answer.as_bytes()).await.unwrap();
+    let _ = stream.write_all(&body).await;
+}
+
+fn png(red: u8) -> Vec<u8> {
+    let mut bytes = std::io::Cursor::new(Vec::new());
+    let picture = image::RgbImage::from_pixel(8, 8, image::Rgb([red, 9, 99]));
+    picture
+        .write_to(&mut bytes, image::ImageFormat::Png)
+        .unwrap();
+    bytes.into_inner()
+}
+
+async fn product(app: &TestApp, seller: &Client, slug: &str) -> Value {
+    let id = format!("select id from products where slug = '{slug}'");
+    let path = format!("/api/seller/products/{}", app.count(&id).await);
+    seller.get(&path).await.expect(200)
+}
+
+fn images(product: &Value) -> usize {
+    product["images"].as_array().unwrap().len()
+}
+
+fn pictures(import: &Value) -> [i64; 5] {
+    let pictures = &import["pictures"];
+    ["named", "waiting", "added", "there", "refused"].map(|what| pictures[what].as_i64().unwrap())
+}
+
+#[tokio::test]
+async fn pictures_come_after_their_products_and_each_that_does_not_says_why() {
+    let (app, outside) = (TestApp::start().await, Outside::open().await);
+    let clay = app.seller("clay").await;
+    app.category().await;
+    let url = &outside.url;
+    let table = format!(
+        "Handle,Title,Category,Price,Stock,SKU,Image Src\n\
+         mug,Mug,mugs,9,1,A,{url}/red.png {url}/blue.png\n\
+         bowl,Bowl,mugs,9,1,B,\"{url}/same.png\n{url}/red.png, {url}/gone\"\n\
+         cup,Cup,mugs,9,1,C,{url}/text\n"
+    );
+    let import = checked(&clay, &table).await;
+    assert_eq!(
+        (counts(&import), pictures(&import)),
+        ([3, 0, 0, 0], [6, 0, 0, 0, 0])
+    );
+    assert_eq!(outside.asked(), 0);
+    let import = go(&clay, &import, "apply", "applied").await;
+    assert_eq!(pictures(&import), [6, 0, 3, 1, 2]);
+    let mug = product(&app, &clay, "mug").await;
+    let bowl = product(&app, &clay, "bowl").await;
+    assert_eq!((images(&mug), images(&bowl)), (2, 1));
+    assert_eq!(mug["images"][0]["url"], bowl["images"][0]["url"]);
+    let failed = items(&clay, &import, "failed").await;
+    let fault = |item: usize| failed["items"][item]["faults"][0].clone();
+    let expected = json!({
+        "row": 3, "column": "images", "code": "image_not_there",
+        "message": "The address answers 404", "address": format!("{url}/gone"),
+    });
+    assert_eq!((fault(0), failed["total"].clone()), (expected, json!(2)));
+    assert_eq!(fault(1)["code"], "unknown_picture_format");
+    let errors = clay
+        .get(&format!("{IMPORT}/{}/errors", import["id"]))
+        .await
+        .text;
+    assert!(
+        errors.contains(&format!("The address answers 404: {url}/gone")),
+        "{errors}"
+    );
+    // what came is known by where it came from, and by where it is now
+    let again = checked(&clay, &table.replace(&format!(", {url}/gone"), "")).await;
+    assert_eq!((counts(&again)[2], pictures(&again)[0]), (1, 2));
+    let exported = clay.get("/api/seller/products/export").await.text;
+    assert!(
+        exported.contains(&format!("{}/media/", app.url)),
+        "{exported}"
+    );
+    let again = checked(&clay, &exported).await;
+    assert_eq!(
+        (counts(&again), pictures(&again)[0]),
+        ([0, 0, 3, 0], 0),
+        "{exported}"
+    );
+    let import = go(&clay, &import, "undo", "undone").await;
+    assert_eq!(import["counts"]["undone"], 3);
+    assert_eq!(app.count("select count(*) from product_images").await, 0);
+    app.assert_invariants().await;
+}
+
+#[tokio::test]
+async fn undo_takes_away_the_pictures_that_came_and_no_others() {
+    let (app, outside) = (TestApp::start().await, Outside::open().await);
+    let clay = app.seller("clay").await;
+    app.category().await;
+    let url = &outside.url;
+    let first = format!(
+        "Handle,Title,Category,Price,Images\nmug,Mug,mugs,9,{url}/red.png\nbowl,Bowl,mugs,9,\n"
+    );
+    let import = checked(&clay, &first).await;
+    go(&clay, &import, "apply", "applied").await;
+    let before = product(&app, &clay, "mug").await;
+    // one has nothing new but its picture, the other another price too
+    let second = format!("Handle,Price,Images\nmug,9,{url}/blue.png\nbowl,11,{url}/blue.png\n");
+    let import = checked(&clay, &second).await;
+    assert_eq!((counts(&import), pictures(&import)[0]), ([0, 2, 0, 0], 2));
+    let import = go(&clay, &import, "apply", "applied").await;
+    assert_eq!(pictures(&import), [2, 0, 2, 0, 0]);
+    assert_eq!(images(&product(&app, &clay, "mug").await), 2);
+    let import = go(&clay, &import, "undo", "undone").await;
+    assert_eq!(
+        (&import["counts"]["undone"], pictures(&import)[2]),
+        (&json!(2), 0)
+    );
+    let after = product(&app, &clay, "mug").await;
+    assert_eq!(after["images"], before["images"]);
+    let bowl = product(&app, &clay, "bowl").await;
+    assert_eq!(
+        (images(&bowl), &bowl["variants"][0]["price"]),
+        (0, &json!(900))
+    );
+}
+
+#[tokio::test]
+async fn no_address_leads_into_our_own_network() {
+    let app = TestApp::start_with(|config| config.pictures = Reach::Public).await;
+    let (clay, outside) = (app.seller("clay").await, Outside::open().await);
+    app.category().await;
+    let port = outside.url.rsplit(':').next().unwrap();
+    let table = format!(
+        "Title,Category,Price,Images\n\
+         Mug,mugs,9,{}/red.png http://localhost:{port}/red.png http://[::1]:{port}/red.png\n",
+        outside.url
+    );
+    let import = checked(&clay, &table).await;
+    let import = go(&clay, &import, "apply", "applied").await;
+    assert_eq!(pictures(&import), [3, 0, 0, 0, 3]);
+    let failed = items(&clay, &import, "failed").await;
+    for fault in failed["items"][0]["faults"].as_array().unwrap() {
+        assert_eq!(fault["code"], "image_not_allowed", "{fault}");
+    }
+    assert_eq!(outside.asked(), 0);
+}
+
+#[tokio::test]
+async fn a_host_that_does_not_answer_is_not_asked_for_every_picture() {
+    let app = TestApp::start().await;
+    let clay = app.seller("clay").await;
+    app.category().await;
+    let closed = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let host = closed.local_addr().unwrap();
+    drop(closed);
+    let mut table = "Title,Category,Price,Images\n".to_owned();
+    for number in 0..40 {
+        table.push_str(&format!("Mug {number},mugs,9,http://{host}/{number}.png\n"));
+    }
+    let import = checked(&clay, &table).await;
+    let import = go(&clay, &import, "apply", "applied").await;
+    assert_eq!(pictures(&import), [40, 0, 0, 0, 40]);
+    // two are told one by one, and with the third all that are left
+    let told = "select count(distinct xmin::text) from product_import_pictures";
+    assert_eq!(app.count(told).await, 3);
+    let failed = items(&clay, &import, "failed").await;
+    assert_eq!(failed["total"], 40);
+    let fault = &failed["items"][23]["faults"][0];
+    let (code, address) = (&fault["code"], &fault["address"]);
+    assert_eq!(
+        (code, address),
+        (
+            &json!("image_no_answer"),
+            &json!(format!("http://{host}/23.png"))
+        )
+    );
+}

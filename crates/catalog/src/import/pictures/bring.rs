@@ -1,0 +1,243 @@
+//! Pictures on their way: fetched, rendered, and added to their products one by one.
+
+use std::collections::HashMap;
+use std::time::{Duration, Instant};
+
+use diesel::QueryableByName;
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Integer, Nullable, Text};
+use diesel_async::RunQueryDsl;
+use futures_util::future::join_all;
+use media::image::MAX_BYTES;
+use outbound::Refused;
+use types::{Invalid, ProductId};
+
+use super::super::row::lock;
+use super::super::stage::Work;
+use crate::product::{self, Attached, MOST_IMAGES};
+use crate::{Error, picture};
+use db::Tx;
+use db::schema::{product_import_items, product_import_pictures};
+
+/// So long a job goes on before others have their turn.
+const ROUND: Duration = Duration::from_secs(10);
+/// Pictures that are waited for together.
+const AT_ONCE: i64 = 8;
+/// A host that has let us wait so often is asked no more in this import.
+const PATIENCE: usize = 3;
+
+/// A picture whose product is there.
+#[derive(QueryableByName)]
+struct Due {
+    #[diesel(sql_type = Integer)]
+    number: i32,
+    #[diesel(sql_type = Integer)]
+    place: i32,
+    #[diesel(sql_type = Text)]
+    address: String,
+    #[diesel(sql_type = BigInt)]
+    product_id: ProductId,
+}
+
+impl Due {
+    /// As SQL takes it from the address.
+    fn host(&self) -> &str {
+        self.address.split('/').nth(2).unwrap_or_default()
+    }
+
+    fn only(&self) -> Which<'_> {
+        (Some(self.number), Some(self.place), "")
+    }
+}
+
+/// What became of a picture's address.
+enum Brought {
+    Kept(media::Picture),
+    /// Nobody answered: the host may be gone.
+    Missed(Invalid),
+    Bad(Invalid),
+}
+
+/// Brings pictures for a while; whether there may be more.
+pub(in super::super) async fn bring(work: &Work<'_>) -> Result<bool, Error> {
+    let begun = Instant::now();
+    let mut missed: HashMap<String, usize> = HashMap::new();
+    while begun.elapsed() < ROUND {
+        let due = due(work).await?;
+        if due.is_empty() {
+            return Ok(false);
+        }
+        let brought = join_all(due.iter().map(|due| get(work, due))).await;
+        for (due, brought) in due.iter().zip(brought) {
+            let brought = brought?;
+            let misses = missed.entry(due.host().to_owned()).or_default();
+            *misses = match brought {
+                Brought::Missed(_) => *misses + 1,
+                _ => 0,
+            };
+            let is_gone = *misses == PATIENCE;
+            settle(work, due, brought, is_gone).await?;
+        }
+    }
+    Ok(true)
+}
+
+async fn due(work: &Work<'_>) -> Result<Vec<Due>, Error> {
+    db::transaction_of_shop(work.pool, work.shop, async |tx| {
+        if lock(tx, work.shop, work.import).await? != Some(work.stage) {
+            return Ok(Vec::new());
+        }
+        let due = diesel::sql_query(include_str!("due.sql"))
+            .bind::<BigInt, _>(work.import)
+            .bind::<BigInt, _>(AT_ONCE)
+            .load(tx.conn())
+            .await?;
+        Ok(due)
+    })
+    .await
+}
+
+async fn get(work: &Work<'_>, due: &Due) -> Result<Brought, Error> {
+    let outside = work.outside;
+    let file = match outside.fetcher.get(&due.address, MAX_BYTES).await {
+        Ok(file) => file,
+        Err(refused @ Refused::NoAnswer) => return Ok(Brought::Missed(told(&refused))),
+        Err(refused) => return Ok(Brought::Bad(told(&refused))),
+    };
+    match picture::keep_fetched(work.pool, outside.media, file).await {
+        Ok(picture) => Ok(Brought::Kept(picture)),
+        Err(Error::Media(error)) => match unusable(&error) {
+            Some(invalid) => Ok(Brought::Bad(invalid)),
+            None => Err(error.into()),
+        },
+        Err(error) => Err(error),
+    }
+}
+
+fn told(refused: &Refused) -> Invalid {
+    let reason = refused.to_string();
+    match refused {
+        Refused::NoAddress => Invalid::new("invalid_image", reason),
+        Refused::NotAllowed => Invalid::new("image_not_allowed", reason),
+        Refused::TooManyRedirects => Invalid::new("image_leads_on", reason),
+        Refused::Status(_) => Invalid::new("image_not_there", reason),
+        Refused::TooLarge(_) => Invalid::new("image_too_large", reason),
+        Refused::NoAnswer => Invalid::new("image_no_answer", reason),
+    }
+}
+
+/// Why a file cannot be used; `None` if that is not its fault.
+fn unusable(error: &media::Error) -> Option<Invalid> {
+    use media::Error;
+    match error {
+        Error::TooLarge { .. } => Some(Invalid::new("image_too_large", "The picture is too large")),
+        Error::TooManyPixels { .. } => {
+            let message = "The picture has too many pixels";
+            Some(Invalid::new("image_too_large", message))
+        }
+        Error::UnknownFormat => {
+            let message = "This is no JPEG, PNG or WebP picture";
+            Some(Invalid::new("unknown_picture_format", message))
+        }
+        Error::Animated => Some(Invalid::new("animated_picture", "The picture moves")),
+        Error::Damaged | Error::Unencodable(_) => {
+            Some(Invalid::new("damaged_picture", "The picture is damaged"))
+        }
+        Error::Full(_) | Error::Io(_) | Error::Bucket(_) | Error::Worker(_) => None,
+    }
+}
+
+/// Writes down what became of a picture; of a host that is gone, all others with it.
+async fn settle(
+    work: &Work<'_>,
+    due: &Due,
+    brought: Brought,
+    host_is_gone: bool,
+) -> Result<(), Error> {
+    db::transaction_of_shop(work.pool, work.shop, async |tx| {
+        if lock(tx, work.shop, work.import).await? != Some(work.stage)
+            || !waits(work, tx, due).await?
+        {
+            return Ok(());
+        }
+        match &brought {
+            Brought::Kept(picture) => attach(work, tx, due, picture).await,
+            Brought::Missed(invalid) if host_is_gone => {
+                refuse(work, tx, (None, None, due.host()), invalid).await
+            }
+            Brought::Missed(invalid) | Brought::Bad(invalid) => {
+                refuse(work, tx, due.only(), invalid).await
+            }
+        }
+    })
+    .await
+}
+
+/// Whether nobody else has brought it meanwhile.
+async fn waits(work: &Work<'_>, tx: &mut Tx, due: &Due) -> Result<bool, Error> {
+    let state: Option<String> = product_import_pictures::table
+        .find((work.import, due.number, due.place))
+        .select(product_import_pictures::state)
+        .first(tx.conn())
+        .await
+        .optional()?;
+    Ok(state.as_deref() == Some("waiting"))
+}
+
+async fn attach(
+    work: &Work<'_>,
+    tx: &mut Tx,
+    due: &Due,
+    picture: &media::Picture,
+) -> Result<(), Error> {
+    let attached =
+        product::attach_image(tx, work.shop, due.product_id, (picture, &due.address)).await?;
+    let (state, image) = match attached {
+        Attached::Full => {
+            let message = format!("A product has at most {MOST_IMAGES} pictures");
+            let invalid = Invalid::new("too_many_images", message);
+            return refuse(work, tx, due.only(), &invalid).await;
+        }
+        Attached::There => ("there", None),
+        Attached::Added { image, version } => {
+            let item = product_import_items::table.find((work.import, due.number));
+            // whoever changed the product since keeps it from being undone
+            diesel::update(item)
+                .filter(product_import_items::version.eq(version - 1))
+                .set(product_import_items::version.eq(version))
+                .execute(tx.conn())
+                .await?;
+            ("added", Some(image))
+        }
+    };
+    let row = product_import_pictures::table.find((work.import, due.number, due.place));
+    diesel::update(row)
+        .set((
+            product_import_pictures::state.eq(state),
+            product_import_pictures::image_id.eq(image),
+        ))
+        .execute(tx.conn())
+        .await?;
+    Ok(())
+}
+
+/// One picture of a product of the file, or all of a host.
+type Which<'a> = (Option<i32>, Option<i32>, &'a str);
+
+async fn refuse(
+    work: &Work<'_>,
+    tx: &mut Tx,
+    (number, place, host): Which<'_>,
+    why: &Invalid,
+) -> Result<(), Error> {
+    diesel::sql_query(include_str!("refuse.sql"))
+        .bind::<BigInt, _>(work.import)
+        .bind::<Nullable<Integer>, _>(number)
+        .bind::<Nullable<Integer>, _>(place)
+        .bind::<Text, _>(host)
+        .bind::<Text, _>(why.code)
+        .bind::<Text, _>(&why.message)
+        .execute(tx.conn())
+        .await?;
+    Ok(())
+}

@@ -1,0 +1,30 @@
+//! Calls to the world outside that others choose the address of. None of them leads into our own
+//! network: names and numbers are looked at before each connection, and so is each redirect, as the
+//! OWASP Server-Side Request Forgery Prevention Cheat Sheet asks.
+
+mod fetch;
+mod resolver;
+
+use std::sync::Arc;
+
+use rustls::crypto::ring;
+use rustls::{ClientConfig, RootCertStore};
+
+pub use fetch::{Fetcher, Reach, Refused};
+pub use resolver::PublicAddresses;
+
+/// The public web's certificate authorities.
+pub fn public_roots() -> RootCertStore {
+    RootCertStore {
+        roots: webpki_roots::TLS_SERVER_ROOTS.to_vec(),
+    }
+}
+
+/// TLS that trusts those alone.
+pub fn tls() -> Result<ClientConfig, rustls::Error> {
+    let config = ClientConfig::builder_with_provider(Arc::new(ring::default_provider()))
+        .with_safe_default_protocol_versions()?
+        .with_root_certificates(public_roots())
+        .with_no_client_auth();
+    Ok(config)
+}
