@@ -155,8 +155,8 @@ function columnsOf(onPriceAndStock: ProductsProps['onPriceAndStock']): GridColDe
 type CellProps = GridRenderCellParams<SellerProductRow>
 
 /** The arrow keys lead to what can be pressed in a cell rather than to the cell; Tab stops once in the whole grid. */
-function useCellFocus<Element extends HTMLElement>({ hasFocus, tabIndex }: CellProps) {
-  const ref = useRef<Element>(null)
+function useCellFocus({ hasFocus, tabIndex }: CellProps) {
+  const ref = useRef<HTMLAnchorElement & HTMLButtonElement>(null)
   useLayoutEffect(() => {
     if (hasFocus) ref.current?.focus({ preventScroll: true })
   }, [hasFocus])
@@ -169,7 +169,7 @@ function ProductCell(cell: CellProps) {
     <Product>
       <ProductTile src={row.thumbnail} tile={row.tile} size={48} />
       <span>
-        <Link {...useCellFocus<HTMLAnchorElement>(cell)} to={paths.sellerProductEdit(row.id)}>
+        <Link {...useCellFocus(cell)} to={paths.sellerProductEdit(row.id)}>
           {row.title}
         </Link>
         <Typography variant="body2" color="textSecondary" component="span" sx={{ display: 'block' }}>
@@ -183,7 +183,7 @@ function ProductCell(cell: CellProps) {
 function ActCell({ onPress, ...cell }: CellProps & { onPress: () => void }) {
   return (
     <Button
-      {...useCellFocus<HTMLButtonElement>(cell)}
+      {...useCellFocus(cell)}
       variant="outlined"
       aria-label={words.priceAndStockOf(cell.row.title)}
       onClick={onPress}
