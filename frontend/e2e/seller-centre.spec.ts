@@ -81,6 +81,7 @@ async function listProduct(page: Page) {
 /** Another size comes, and what was entered before stays with its combination. */
 async function addSize(page: Page) {
   await expect(page).toHaveURL(/\/seller\/products\/edit\/\d+$/)
+  await expect(page.getByRole('form', { name: 'Edit product' })).toBeVisible()
   await expect(page.getByRole('img', { name: /^Picture \d$/ })).toHaveCount(3)
   await page.getByLabel('Values').nth(0).fill('Huge')
   await page.getByLabel('Values').nth(0).press('Enter')
