@@ -76,7 +76,7 @@ bench-demo *arguments: _tools _storefront
     done
     "{{ target }}/release/bench" --url "http://127.0.0.1:$PORT" {{ arguments }}
 
-# Asks Lighthouse about the main pages of a fresh marketplace, as a phone on a slow line; a release build, median of three.
+# Asks Lighthouse about the main pages of a fresh marketplace, as a phone on a slow line, and about the seller centre as a desk too; a release build, median of three.
 lighthouse: _tools _storefront
     #!/usr/bin/env bash
     set -euo pipefail

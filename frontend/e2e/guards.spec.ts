@@ -1,6 +1,6 @@
 /** Who may see which page: guests are asked to log in and led back, the rest is led on. */
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
-import { browserFor, browserWith, headed, logIn, newAccount, type Account } from './accounts'
+import { expect, test, type Page } from '@playwright/test'
+import { browserFor, browserWith, headed, logIn, newAccount } from './accounts'
 import { demoPassword } from './market'
 import { browserOf } from './people'
 
@@ -178,28 +178,3 @@ for (const [path, arrival] of [
     await expect(page).toHaveURL(arrival)
     await context.close()
   })
-
-const sellerOpens = async (request: APIRequestContext, account: Account) => {
-  const answer = await request.post('/api/auth/signin', { data: { email: account.email, password: account.password } })
-  const { token } = (await answer.json()) as { token: string }
-  const shop = { shopName: `Shop of ${account.email}`, description: 'Things made by hand' }
-  return request.post('/api/seller/registration', { headers: { Authorization: `Bearer ${token}` }, data: shop })
-}
-
-test('who has just opened a shop gets into the seller area without a new login', async ({
-  browser,
-  baseURL,
-  request,
-}) => {
-  const ada = await newAccount(request)
-  const context = await browserFor(ada, { browser, baseURL, request })
-  const page = await context.newPage()
-  await visit(page, '/seller')
-  await expect(page).toHaveURL('/')
-  const answer = await sellerOpens(request, ada)
-  expect(answer.ok(), await answer.text()).toBe(true)
-  await visit(page, '/seller')
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page).toHaveURL('/seller')
-  await context.close()
-})

@@ -22,6 +22,13 @@ export async function payoutTo(request: APIRequestContext, seller: string): Prom
   return (await latest()) ?? 0
 }
 
+/** What PayPal's own books say was paid out to somebody, in minor units. */
+export async function payoutsTo(request: APIRequestContext, receiver: string): Promise<number[]> {
+  const answer = await request.get(`${emulator()}/emulator/books`)
+  const { payouts } = (await answer.json()) as { payouts: { receiver: string; status: string; minor: number }[] }
+  return payouts.filter((payout) => payout.receiver === receiver && payout.status === 'SUCCESS').map(({ minor }) => minor)
+}
+
 /** Something that a demo seller sent, and whose buyer says at PayPal that it never came. */
 export async function disputedOrder(request: APIRequestContext, seller: string, respondBy: Date) {
   const mug = await offer(request, seller, { name: 'Mug', price: 2400, stock: 1 })

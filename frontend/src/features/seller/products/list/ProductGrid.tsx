@@ -1,8 +1,8 @@
-import { useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { DataGrid, type GridColDef, type GridRowId, type GridSortModel } from '@mui/x-data-grid'
+import { DataGrid, type GridColDef, type GridRenderCellParams, type GridRowId, type GridSortModel } from '@mui/x-data-grid'
 import { deDE, enUS } from '@mui/x-data-grid/locales'
 import { Link } from 'react-router-dom'
 import { ProductTile } from '@/components/ProductTile'
@@ -118,17 +118,7 @@ function columnsOf(onPriceAndStock: ProductsProps['onPriceAndStock']): GridColDe
       headerName: words.columns.title,
       flex: 1,
       minWidth: 180,
-      renderCell: ({ row }) => (
-        <Product>
-          <ProductTile src={row.thumbnail} tile={row.tile} size={48} />
-          <span>
-            <Link to={paths.sellerProductEdit(row.id)}>{row.title}</Link>
-            <Typography variant="body2" color="textSecondary" component="span" sx={{ display: 'block' }}>
-              {words.variants(row.variantCount)}
-            </Typography>
-          </span>
-        </Product>
-      ),
+      renderCell: (cell) => <ProductCell {...cell} />,
     },
     {
       field: 'status',
@@ -157,11 +147,48 @@ function columnsOf(onPriceAndStock: ProductsProps['onPriceAndStock']): GridColDe
       headerName: words.priceAndStock,
       width: 194,
       sortable: false,
-      renderCell: ({ row }) => (
-        <Button variant="outlined" aria-label={words.priceAndStockOf(row.title)} onClick={() => onPriceAndStock(row)}>
-          {words.priceAndStock}
-        </Button>
-      ),
+      renderCell: (cell) => <ActCell {...cell} onPress={() => onPriceAndStock(cell.row)} />,
     },
   ]
+}
+
+type CellProps = GridRenderCellParams<SellerProductRow>
+
+/** The arrow keys lead to what can be pressed in a cell rather than to the cell; Tab stops once in the whole grid. */
+function useCellFocus({ hasFocus, tabIndex }: CellProps) {
+  const ref = useRef<HTMLAnchorElement & HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    if (hasFocus) ref.current?.focus({ preventScroll: true })
+  }, [hasFocus])
+  return { ref, tabIndex }
+}
+
+function ProductCell(cell: CellProps) {
+  const { row } = cell
+  return (
+    <Product>
+      <ProductTile src={row.thumbnail} tile={row.tile} size={48} />
+      <span>
+        <Link {...useCellFocus(cell)} to={paths.sellerProductEdit(row.id)}>
+          {row.title}
+        </Link>
+        <Typography variant="body2" color="textSecondary" component="span" sx={{ display: 'block' }}>
+          {words.variants(row.variantCount)}
+        </Typography>
+      </span>
+    </Product>
+  )
+}
+
+function ActCell({ onPress, ...cell }: CellProps & { onPress: () => void }) {
+  return (
+    <Button
+      {...useCellFocus(cell)}
+      variant="outlined"
+      aria-label={words.priceAndStockOf(cell.row.title)}
+      onClick={onPress}
+    >
+      {words.priceAndStock}
+    </Button>
+  )
 }
