@@ -46,6 +46,7 @@ const shopper = [
   '/account/address',
   '/account/change-password',
   '/account/orders',
+  '/account/messages',
   '/account/nothing',
 ]
 
@@ -59,6 +60,7 @@ const seller = [
   '/seller/products/import',
   '/seller/orders',
   '/seller/returns',
+  '/seller/messages',
   '/seller/reviews',
   '/seller/coupons',
   '/seller/coupons/create',
