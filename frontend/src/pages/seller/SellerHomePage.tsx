@@ -77,8 +77,10 @@ function Dashboard({ shop, dashboard }: { shop: OwnShop; dashboard: SellerDashbo
     <>
       <ShopNotice status={shop.status} />
       {sells && shop.invoiceAddress === '' && <InvoiceNotice />}
+      {/* Who has sold nothing has little to do but these. */}
+      {!sells && <FirstSteps />}
       <ToDo toDo={dashboard.toDo} />
-      <FirstSteps />
+      {sells && <FirstSteps />}
       {sells ? <Sales dashboard={dashboard} /> : <NewShop shop={shop} />}
     </>
   )

@@ -59,7 +59,7 @@ function ReasonForm({ order, onClose }: { order: SellerOrder; onClose: () => voi
       const cancelSellerOrder = { reason, ...(lines ? { lines } : {}) }
       const answer = await cancel({ id: order.id, 'Idempotency-Key': keyOf(cancelSellerOrder), cancelSellerOrder })
       if (answer.error) return problemOf(answer.error)
-      toast.success(lines ? actionText.piecesCancelled : actionText.cancelled(order.number))
+      toast.success(answer.data.status === 'cancelled' ? actionText.cancelled(order.number) : actionText.piecesCancelled)
       onClose()
       return null
     },
