@@ -2760,8 +2760,8 @@ export type SeenMessages = {
   upTo: number;
 };
 export type ReportMessage = {
-  reason: ("spam" | "offensive" | "off_platform" | "private" | "other") &
-    object;
+  /** What is wrong with a message; `off_platform`: it asks to pay or to talk elsewhere. */
+  reason: "spam" | "offensive" | "off_platform" | "private" | "other";
   /** In the caller's own words. */
   text?: string | null;
 };
