@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import FlagIcon from 'lucide-react/icons/flag'
 import type { ProblemView } from '@/api/problem'
 import { onDemand } from '@/components/onDemand'
-import { Row } from '@/components/Row'
+import { Tip } from '@/components/Tip'
 import { ReviewPhotos } from '@/features/catalog/components/reviews/ReviewPhotos'
 import { formatDateTime } from '@/lib/dates'
 import { radius } from '@/lib/design'
@@ -22,6 +23,15 @@ const Entry = styled('li')({
   maxInlineSize: 'min(68ch, 88%)',
   '&[data-own]': { marginInlineStart: 'auto' },
 })
+// The name beside what can be done, in one line on the narrowest phone too.
+const Head = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  color: theme.vars.palette.text.secondary,
+}))
 const Bubble = styled('div')(({ theme }) => ({
   padding: '10px 14px',
   borderRadius: radius.card,
@@ -61,12 +71,12 @@ function Message({ message, isOwn, other, report }: MessageProps) {
   const author = isOwn ? words.you : other
   return (
     <Entry data-own={isOwn || undefined}>
-      <Row spread>
-        <Typography variant="body2" color="textSecondary">
+      <Head>
+        <span>
           <strong>{author}</strong> · <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
-        </Typography>
+        </span>
         {!isOwn && !isHidden && <ReportButton message={message} author={author} report={report} />}
-      </Row>
+      </Head>
       {isHidden && <Typography color="textSecondary">{words.removed}</Typography>}
       {text !== '' && <Bubble>{text}</Bubble>}
       {photos.length > 0 && <ReviewPhotos photos={photos} title={words.photos(author)} nameOf={words.photo} />}
@@ -84,17 +94,14 @@ interface ReportButtonProps {
 
 function ReportButton({ message: { id, createdAt, isReported }, author, report }: ReportButtonProps) {
   const [isAsking, setAsking] = useState(false)
+  if (isReported) return words.reported
   return (
     <>
-      <Button
-        variant="text"
-        size="small"
-        disabled={isReported}
-        {...(!isReported && { 'aria-label': words.reportOf(author, formatDateTime(createdAt)) })}
-        onClick={() => setAsking(true)}
-      >
-        {isReported ? words.reported : words.report}
-      </Button>
+      <Tip title={words.report}>
+        <IconButton aria-label={words.reportOf(author, formatDateTime(createdAt))} onClick={() => setAsking(true)}>
+          <FlagIcon size={16} />
+        </IconButton>
+      </Tip>
       {isAsking && (
         <ReportDialog
           title={words.reportTitle}
