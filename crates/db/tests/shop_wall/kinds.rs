@@ -18,9 +18,9 @@ pub const DELETABLE: [&str; 8] = [
     DELETABLE_UNUSED,
     DELETABLE_UNSOLD,
     "product_import_items",
-    "product_import_pictures",
     "coupon_products",
     "coupon_collections",
+    "product_import_pictures",
 ];
 
 /// Of these only what nobody ever set aside.

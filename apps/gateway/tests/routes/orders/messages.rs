@@ -177,7 +177,7 @@ async fn a_message_sent_again_is_one_message_and_another_one_needs_another_key()
 async fn nothing_is_written_that_says_nothing_or_shows_no_picture() {
     let talk = Talk::open().await;
     let blank = talk.ask("one", "   ").await;
-    assert_eq!((blank.status, blank.code()), (422, "validation_failed"));
+    assert_eq!((blank.status, blank.code()), (422, "invalid_fields"));
     let no_picture = Part::bytes(b"GIF89a".to_vec()).file_name("a.png");
     let form = Form::new().part("images", no_picture);
     let refused = send(&talk.stall.buyer, &talk.buyers, "two", form).await;
@@ -261,8 +261,8 @@ async fn older_messages_come_page_by_page() {
         .app
         .sql(
             "insert into messages (shop_order_id, author, author_id, text) \
-             select m.shop_order_id, m.author, m.author_id, n::text \
-             from messages m, generate_series(1, 60) n order by n",
+             select m.shop_order_id, m.author, m.author_id, g.n::text \
+             from messages m, generate_series(1, 60) g (n) order by g.n",
         )
         .await;
     let latest = talk.stall.clay.get(&talk.shops).await.expect(200);
