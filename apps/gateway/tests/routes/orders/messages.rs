@@ -181,7 +181,7 @@ async fn nothing_is_written_that_says_nothing_or_shows_no_picture() {
     let no_picture = Part::bytes(b"GIF89a".to_vec()).file_name("a.png");
     let form = Form::new().part("images", no_picture);
     let refused = send(&talk.stall.buyer, &talk.buyers, "two", form).await;
-    assert_eq!(refused.status, 422, "{}", refused.text);
+    assert_eq!(refused.status, 415, "{}", refused.text);
     let long = talk.ask("three", &"x".repeat(4001)).await;
     assert_eq!(long.status, 422);
     let read = talk.stall.clay.get(&talk.shops).await.expect(200);
