@@ -37,7 +37,7 @@ test('a question with a photo reaches the shop, and its answer the shopper', asy
   await asking.getByRole('button', { name: 'Send message' }).click()
   const log = asking.getByRole('log')
   await expect(log.getByText('Is the rim meant to look like this?')).toBeVisible()
-  await expect(log.getByRole('img')).toBeVisible()
+  await expect(log.getByRole('button', { name: /Photo 1/ })).toBeVisible()
 
   const shop = await browserOf('seller', { browser, baseURL, request }, { locale: 'en-US' })
   const answering = await shop.newPage()
