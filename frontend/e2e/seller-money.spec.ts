@@ -16,7 +16,7 @@ const amountsIn = async (rows: Locator) => (await rows.locator('td:last-child').
 const amountOf = async (box: Locator, name: string) =>
   centsIn(await box.locator('dl > div', { has: box.page().getByText(name, { exact: true }) }).locator('dd').innerText())
 
-test('a payout is the sum of its orders', async ({ browser, baseURL, request }) => {
+test('a payout is the sum of its orders, and a statement the sum of its lines', async ({ browser, baseURL, request }) => {
   const payout = await payoutTo(request, seller)
   const context = await browserOf('seller', { browser, baseURL, request })
   const page = await context.newPage()
@@ -28,6 +28,16 @@ test('a payout is the sum of its orders', async ({ browser, baseURL, request }) 
   expect(lines.length).toBeGreaterThan(1)
   expect(sumOf(lines)).toBe(total)
   expect(await amountOf(page.locator('main'), 'Amount')).toBe(total)
+
+  await page.goto('/seller/money/statements')
+  await page.getByRole('list', { name: 'Statements' }).getByRole('link').first().click()
+  const summary = page.getByRole('region', { name: 'Summary' })
+  const entries = page.getByRole('region', { name: 'All entries' })
+  await expect(summary).toBeVisible()
+  const booked = await amountsIn(entries.locator('tbody tr'))
+  expect((await amountOf(summary, 'Opening balance')) + sumOf(booked)).toBe(await amountOf(summary, 'Balance now'))
+  const paidOut = entries.locator('tbody tr', { has: page.getByRole('link', { name: `Payout ${payout}`, exact: true }) })
+  expect(await amountsIn(paidOut)).toEqual([-total])
   await context.close()
 })
 
