@@ -15,7 +15,7 @@ use crate::figure::Side;
 use crate::gateway::{self, Gateway, Setup};
 use crate::options::Options;
 use crate::pages::Page;
-use crate::{buying, goods, load, reference, say, soak};
+use crate::{buying, goods, load, reference, say, selling, soak};
 
 /// Measures each size and prints its table, and then how things grow.
 pub async fn measure(options: &Options, sizes: &[u64]) -> anyhow::Result<()> {
@@ -67,6 +67,10 @@ async fn market(options: &Options, products: u64) -> anyhow::Result<Figures> {
     if let Some(minutes) = options.soak {
         soak::measure(options, minutes, &folder.0, &url).await?;
     }
+    let selling = match options.selling {
+        true => Some(selling::measure(options, &folder.0, &url, products).await?),
+        false => None,
+    };
     let figures = Figures {
         products,
         rows,
@@ -75,6 +79,7 @@ async fn market(options: &Options, products: u64) -> anyhow::Result<Figures> {
         opened,
         memory,
         buying,
+        selling,
     };
     tokio::task::spawn_blocking(move || cluster.stop()).await?;
     Ok(figures)

@@ -8,6 +8,6 @@ mod tables;
 mod tree;
 mod words;
 
-pub use bulk::load;
+pub use bulk::{connect, load};
 pub use dice::Dice;
 pub use words::{SEARCHED, word};

@@ -3,7 +3,8 @@
 //! `bench [--products 1000,100000]` opens a marketplace for each size, on fresh folders and with
 //! a made-up catalogue, and measures what shoppers ask for most: kept ready, computed anew, as
 //! the very same bytes from a bare actix-web, and as bare SQL; then what buyers do, beside bare SQL
-//! that writes the same rows (`--only buying` or `--only pages` for one of both), and with `--soak 10` what ten minutes of everything do to
+//! that writes the same rows, and what a seller of many years waits for (`--only pages`, `buying` or
+//! `selling` for one of them), and with `--soak 10` what ten minutes of everything do to
 //! its memory. `bench --url U` measures the pages
 //! of a marketplace that runs; with `--flood N`, what those who look at the home page notice of
 //! N who sign in. `bench load --products N` fills an empty database.
@@ -11,6 +12,7 @@
 //! Figures of one machine and hour say little; the ratio of sides that took turns on it says how
 //! much of the possible is reached. Only loopback is ever loaded.
 
+mod account;
 mod bare;
 mod buying;
 mod catalogue;
@@ -23,6 +25,7 @@ mod load;
 mod options;
 mod pages;
 mod reference;
+mod selling;
 mod shop;
 mod soak;
 

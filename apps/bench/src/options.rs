@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use anyhow::{Context, bail, ensure};
 
-const USAGE: &str = "usage: bench [--products 1000,100000] [--only pages|buying] [--soak 10] [--seconds 3] [--concurrency 16]
+const USAGE: &str = "usage: bench [--products 1000,100000] [--only pages|buying|selling] [--soak 10] [--seconds 3] [--concurrency 16]
        bench --url http://127.0.0.1:8080 [--seconds 3] [--concurrency 16] [--flood 200]
        bench load --products 1000    into the empty database that DATABASE_URL names";
 
@@ -24,6 +24,8 @@ pub struct Options {
     pub pages: bool,
     /// Whether buying is measured.
     pub buying: bool,
+    /// Whether a seller's pages are measured.
+    pub selling: bool,
     /// How many minutes a gateway's memory is looked at.
     pub soak: Option<u32>,
 }
@@ -46,7 +48,7 @@ impl Options {
         let mut words = words.peekable();
         let loads = words.next_if(|word| word == "load").is_some();
         let (mut url, mut products, mut flood) = (None, None, 0);
-        let (mut pages, mut buying, mut soak) = (true, true, None);
+        let (mut only, mut soak) = (None, None);
         let (mut seconds, mut concurrency) = (3, 16);
         while let Some(word) = words.next() {
             let value = words.next().context(USAGE)?;
@@ -55,8 +57,7 @@ impl Options {
                 "--products" => products = Some(sizes(&value)?),
                 "--seconds" => seconds = value.parse().context(USAGE)?,
                 "--only" => match value.as_str() {
-                    "pages" => buying = false,
-                    "buying" => pages = false,
+                    "pages" | "buying" | "selling" => only = Some(value),
                     _ => bail!(USAGE),
                 },
                 "--soak" => soak = Some(value.parse().context(USAGE)?),
@@ -83,12 +84,14 @@ impl Options {
             }
             _ => bail!(USAGE),
         };
+        let wants = |part: &str| only.as_deref().is_none_or(|only| only == part);
         Ok(Self {
             work,
             time: Duration::from_secs(seconds),
             concurrency,
-            pages,
-            buying,
+            pages: wants("pages"),
+            buying: wants("buying"),
+            selling: wants("selling"),
             soak,
         })
     }

@@ -7,7 +7,7 @@ use diesel_async::RunQueryDsl;
 use types::ProductId;
 
 use crate::{Error, Tile};
-use db::Tx;
+use db::{Tx, prepared};
 
 /// What waits for the seller.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, QueryableByName)]
@@ -28,10 +28,9 @@ pub struct Waiting {
 
 /// What waits for the caller.
 pub async fn waiting(tx: &mut Tx, seller: &Seller) -> Result<Waiting, Error> {
-    Ok(diesel::sql_query(include_str!("overview/waiting.sql"))
-        .bind::<BigInt, _>(seller.shop())
-        .get_result(tx.conn())
-        .await?)
+    let query = diesel::sql_query(include_str!("overview/waiting.sql"));
+    let query = query.bind::<BigInt, _>(seller.shop());
+    Ok(prepared(query).get_result(tx.conn()).await?)
 }
 
 /// How a product of one's own is shown in a line.
@@ -60,10 +59,8 @@ pub async fn labels(
     let query = diesel::sql_query(
         "select p.id, p.title, p.thumbnail, c.tile from products p \
          join categories c on c.id = p.category_id where p.shop_id = $1 and p.id = any($2)",
-    );
-    Ok(query
-        .bind::<BigInt, _>(seller.shop())
-        .bind::<Array<BigInt>, _>(products)
-        .load(tx.conn())
-        .await?)
+    )
+    .bind::<BigInt, _>(seller.shop())
+    .bind::<Array<BigInt>, _>(products);
+    Ok(prepared(query).load(tx.conn()).await?)
 }

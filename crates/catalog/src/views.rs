@@ -16,7 +16,7 @@ use diesel_async::RunQueryDsl;
 use types::{ProductId, Slug};
 
 use crate::Error;
-use db::{Pool, Tx};
+use db::{Pool, Tx, prepared};
 
 /// So many products are counted between two writings; those beyond are not. Names that no product
 /// has are found out only then.
@@ -92,13 +92,11 @@ pub async fn by_day(
 ) -> Result<Vec<Day>, Error> {
     let query = diesel::sql_query(
         "select day, views from shop_views where shop_id = $1 and day between $2 and $3 order by day",
-    );
-    Ok(query
-        .bind::<BigInt, _>(seller.shop())
-        .bind::<Date, _>(days.start())
-        .bind::<Date, _>(days.end())
-        .load(tx.conn())
-        .await?)
+    )
+    .bind::<BigInt, _>(seller.shop())
+    .bind::<Date, _>(days.start())
+    .bind::<Date, _>(days.end());
+    Ok(prepared(query).load(tx.conn()).await?)
 }
 
 #[derive(QueryableByName)]
@@ -115,15 +113,14 @@ pub async fn of_products(
     products: &[ProductId],
     days: &RangeInclusive<NaiveDate>,
 ) -> Result<HashMap<ProductId, i64>, Error> {
-    let rows: Vec<OfProduct> = diesel::sql_query(
+    let query = diesel::sql_query(
         "select product_id, sum(views)::bigint as views from product_views \
          where product_id = any($1) and day between $2 and $3 group by product_id",
     )
     .bind::<Array<BigInt>, _>(products)
     .bind::<Date, _>(days.start())
-    .bind::<Date, _>(days.end())
-    .load(tx.conn())
-    .await?;
+    .bind::<Date, _>(days.end());
+    let rows: Vec<OfProduct> = prepared(query).load(tx.conn()).await?;
     Ok(rows
         .into_iter()
         .map(|row| (row.product_id, row.views))

@@ -1012,6 +1012,8 @@ diesel::table! {
         delivered_at -> Nullable<Timestamptz>,
         note -> Nullable<Text>,
         own_note -> Text,
+        paid_at -> Nullable<Timestamptz>,
+        search_text -> Text,
     }
 }
 

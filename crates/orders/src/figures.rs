@@ -16,7 +16,7 @@ use std::ops::RangeInclusive;
 
 use auth::actor::Seller;
 use chrono::NaiveDate;
-use db::Tx;
+use db::{Tx, prepared};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Date, Text};
 use diesel_async::RunQueryDsl;
@@ -66,13 +66,12 @@ pub async fn by_day(
     days: &RangeInclusive<NaiveDate>,
     zone: &str,
 ) -> Result<Vec<Day>, Error> {
-    Ok(diesel::sql_query(include_str!("figures/by_day.sql"))
+    let query = diesel::sql_query(include_str!("figures/by_day.sql"))
         .bind::<BigInt, _>(seller.shop())
         .bind::<Date, _>(days.start())
         .bind::<Date, _>(days.end())
-        .bind::<Text, _>(zone)
-        .load(tx.conn())
-        .await?)
+        .bind::<Text, _>(zone);
+    Ok(prepared(query).load(tx.conn()).await?)
 }
 
 /// The products that brought most, the best first.
@@ -83,14 +82,13 @@ pub async fn best(
     zone: &str,
     most: i64,
 ) -> Result<Vec<Sold>, Error> {
-    Ok(diesel::sql_query(include_str!("figures/best.sql"))
+    let query = diesel::sql_query(include_str!("figures/best.sql"))
         .bind::<BigInt, _>(seller.shop())
         .bind::<Date, _>(days.start())
         .bind::<Date, _>(days.end())
         .bind::<BigInt, _>(most)
-        .bind::<Text, _>(zone)
-        .load(tx.conn())
-        .await?)
+        .bind::<Text, _>(zone);
+    Ok(prepared(query).load(tx.conn()).await?)
 }
 
 /// Counts these transactions of the ledger, which are being sealed.

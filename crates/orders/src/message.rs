@@ -96,6 +96,7 @@ pub async fn seen_by_buyer(
     last: MessageId,
 ) -> Result<(), Error> {
     db::transaction(pool, async |tx| {
+        lock(tx, place.1).await?;
         let topic = Topic::of_buyer(tx, buyer, place).await?;
         count_unread(tx, &topic, Side::Buyer, last).await
     })
@@ -110,13 +111,14 @@ pub async fn seen_by_shop(
     last: MessageId,
 ) -> Result<(), Error> {
     db::transaction_of_shop(pool, seller.shop(), async |tx| {
+        lock(tx, part).await?;
         let topic = Topic::of_shop(tx, seller, part).await?;
         count_unread(tx, &topic, Side::Seller, last).await
     })
     .await
 }
 
-/// What is written about: a shop's part of an order, locked so that nothing is written meanwhile.
+/// What is written about: a shop's part of an order.
 #[derive(Debug, QueryableByName)]
 pub(crate) struct Topic {
     #[diesel(sql_type = BigInt)]
@@ -169,6 +171,15 @@ impl Topic {
             .optional()?
             .ok_or(Error::NotFound)
     }
+}
+
+/// Whoever changes a conversation comes alone from here on; readers do not wait for them.
+async fn lock(tx: &mut Tx, part: ShopOrderId) -> Result<(), Error> {
+    diesel::sql_query("select from shop_orders where id = $1 for no key update")
+        .bind::<BigInt, _>(part)
+        .execute(tx.conn())
+        .await?;
+    Ok(())
 }
 
 #[derive(QueryableByName)]
@@ -242,7 +253,7 @@ async fn load(
     })
 }
 
-/// Counts anew what the reader has not read; the topic is locked, so none is lost.
+/// Counts anew what the reader has not read; the part is locked, so none is lost.
 async fn count_unread(
     tx: &mut Tx,
     topic: &Topic,

@@ -5,6 +5,7 @@ mod export;
 use auth::actor::Seller;
 use catalog::shop::calendar;
 use chrono::NaiveDate;
+use db::prepared;
 use db::schema::shop_orders;
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Date, Nullable, Text};
@@ -61,6 +62,14 @@ pub struct Search {
     pub page: PageRequest,
 }
 
+impl Search {
+    /// The states in the words of the database.
+    fn states(&self) -> Option<Vec<&'static str>> {
+        let states = self.statuses.iter().map(|status| status.as_str());
+        (!self.statuses.is_empty()).then(|| states.collect())
+    }
+}
+
 #[derive(QueryableByName)]
 struct Listed {
     #[diesel(sql_type = BigInt)]
@@ -83,26 +92,55 @@ pub async fn list(
     seller: &Seller,
     search: &Search,
 ) -> Result<Page<SellerOrder>, Error> {
-    let page = search.page;
-    let statuses: Vec<&str> = search.statuses.iter().map(|it| it.as_str()).collect();
     db::transaction_of_shop(pool, seller.shop(), async |tx| {
-        let calendar = calendar::of_shop(tx, seller).await?;
-        let listed: Vec<Listed> = diesel::sql_query(include_str!("seller_order/list.sql"))
-            .bind::<BigInt, _>(seller.shop())
-            .bind::<Nullable<Array<Text>>, _>((!statuses.is_empty()).then_some(statuses))
-            .bind::<Nullable<BigInt>, _>(None::<i64>)
-            .bind::<BigInt, _>(page.limit())
-            .bind::<BigInt, _>(page.offset())
-            .bind::<Nullable<Text>, _>(search.words.as_ref().map(types::Text::as_str))
-            .bind::<Nullable<Date>, _>(search.from)
-            .bind::<Nullable<Date>, _>(search.to)
-            .bind::<Text, _>(&calendar.time_zone)
-            .load(tx.conn())
-            .await?;
+        let zone = calendar::of_shop(tx, seller).await?.time_zone;
+        let listed = match &search.words {
+            Some(words) => search_page(tx, seller, search, &zone, words).await?,
+            None => page(tx, seller, search, &zone).await?,
+        };
         let total = listed.iter().map(|row| row.total).next().unwrap_or(0);
-        Ok(Page::new(page, complete(tx.conn(), listed).await?, total))
+        let orders = complete(tx.conn(), listed).await?;
+        Ok(Page::new(search.page, orders, total))
     })
     .await
+}
+
+/// A page from the index alone.
+async fn page(
+    tx: &mut db::Tx,
+    seller: &Seller,
+    search: &Search,
+    zone: &str,
+) -> Result<Vec<Listed>, Error> {
+    let query = diesel::sql_query(include_str!("seller_order/list.sql"))
+        .bind::<BigInt, _>(seller.shop())
+        .bind::<Nullable<Array<Text>>, _>(search.states())
+        .bind::<Nullable<Date>, _>(search.from)
+        .bind::<Nullable<Date>, _>(search.to)
+        .bind::<Text, _>(zone)
+        .bind::<BigInt, _>(search.page.limit())
+        .bind::<BigInt, _>(search.page.offset());
+    Ok(prepared(query).load(tx.conn()).await?)
+}
+
+/// A page of those with these words, for which all are read.
+async fn search_page(
+    tx: &mut db::Tx,
+    seller: &Seller,
+    search: &Search,
+    zone: &str,
+    words: &types::Text<100>,
+) -> Result<Vec<Listed>, Error> {
+    let query = diesel::sql_query(include_str!("seller_order/search.sql"))
+        .bind::<BigInt, _>(seller.shop())
+        .bind::<Nullable<Array<Text>>, _>(search.states())
+        .bind::<Nullable<Date>, _>(search.from)
+        .bind::<Nullable<Date>, _>(search.to)
+        .bind::<Text, _>(zone)
+        .bind::<BigInt, _>(search.page.limit())
+        .bind::<BigInt, _>(search.page.offset())
+        .bind::<Nullable<Text>, _>(words.as_str());
+    Ok(prepared(query).load(tx.conn()).await?)
 }
 
 /// One of the shop's orders; another shop's is not found.
@@ -116,18 +154,14 @@ pub(crate) async fn load(
     shop: ShopId,
     id: ShopOrderId,
 ) -> Result<SellerOrder, Error> {
-    let listed: Vec<Listed> = diesel::sql_query(include_str!("seller_order/list.sql"))
-        .bind::<BigInt, _>(shop)
-        .bind::<Nullable<Array<Text>>, _>(None::<Vec<String>>)
-        .bind::<Nullable<BigInt>, _>(Some(id))
-        .bind::<BigInt, _>(1)
-        .bind::<BigInt, _>(0)
-        .bind::<Nullable<Text>, _>(None::<&str>)
-        .bind::<Nullable<Date>, _>(None::<NaiveDate>)
-        .bind::<Nullable<Date>, _>(None::<NaiveDate>)
-        .bind::<Text, _>("UTC")
-        .load(conn)
-        .await?;
+    let query = diesel::sql_query(
+        "select s.id, s.order_id, o.buyer_name, s.commission, s.own_note, 1::bigint as total \
+         from shop_orders s join orders o on o.id = s.order_id \
+         where s.shop_id = $1 and s.id = $2 and s.paid_at is not null",
+    )
+    .bind::<BigInt, _>(shop)
+    .bind::<BigInt, _>(id);
+    let listed: Vec<Listed> = prepared(query).load(conn).await?;
     let found = complete(conn, listed).await?;
     found.into_iter().next().ok_or(Error::NotFound)
 }
@@ -170,11 +204,10 @@ pub async fn newest(
     seller: &Seller,
     most: i64,
 ) -> Result<Vec<SellerOrder>, Error> {
-    let listed: Vec<Listed> = diesel::sql_query(include_str!("seller_order/newest.sql"))
+    let query = diesel::sql_query(include_str!("seller_order/newest.sql"))
         .bind::<BigInt, _>(seller.shop())
-        .bind::<BigInt, _>(most)
-        .load(tx.conn())
-        .await?;
+        .bind::<BigInt, _>(most);
+    let listed: Vec<Listed> = prepared(query).load(tx.conn()).await?;
     complete(tx.conn(), listed).await
 }
 
@@ -192,10 +225,9 @@ pub async fn counts(
     seller: &Seller,
 ) -> Result<Vec<(ShopOrderStatus, i64)>, Error> {
     db::transaction_of_shop(pool, seller.shop(), async |tx| {
-        let counts: Vec<Counted> = diesel::sql_query(include_str!("seller_order/counts.sql"))
-            .bind::<BigInt, _>(seller.shop())
-            .load(tx.conn())
-            .await?;
+        let query = diesel::sql_query(include_str!("seller_order/counts.sql"));
+        let query = query.bind::<BigInt, _>(seller.shop());
+        let counts: Vec<Counted> = prepared(query).load(tx.conn()).await?;
         Ok(counts
             .into_iter()
             .map(|row| (row.status, row.count))

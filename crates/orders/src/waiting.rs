@@ -2,7 +2,7 @@
 
 use auth::actor::Seller;
 use chrono::{DateTime, Utc};
-use db::Tx;
+use db::{Tx, prepared};
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Nullable, Timestamptz};
 use diesel_async::RunQueryDsl;
@@ -34,8 +34,7 @@ pub struct Waiting {
 
 /// What waits for the caller.
 pub async fn of_shop(tx: &mut Tx, seller: &Seller) -> Result<Waiting, Error> {
-    Ok(diesel::sql_query(include_str!("waiting/of_shop.sql"))
-        .bind::<BigInt, _>(seller.shop())
-        .get_result(tx.conn())
-        .await?)
+    let query = diesel::sql_query(include_str!("waiting/of_shop.sql"));
+    let query = query.bind::<BigInt, _>(seller.shop());
+    Ok(prepared(query).get_result(tx.conn()).await?)
 }

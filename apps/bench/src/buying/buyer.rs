@@ -10,15 +10,12 @@ use tokio::time::sleep;
 use tokio_postgres::Client;
 
 use super::shelf::Item;
+use crate::account::{self, request};
 use crate::connection::Connection;
 use crate::goods::Dice;
 
 /// The header by which the bare side knows who asks.
 pub const BUYER: &str = "x-buyer";
-
-const PASSWORD: &str = "demo-password-1";
-/// What the gateway stores for it.
-const HASH: &str = "$argon2id$v=19$m=19456,t=2,p=1$oZfFS7sbs/S7vTXBhAmmLg$UyCY6sF926qgBED9O6WVhqmIQnZTQ12Eeu1ZXQH6TJg";
 
 /// Keys of orders, used so far.
 static KEYS: AtomicU64 = AtomicU64::new(0);
@@ -56,27 +53,17 @@ pub async fn accounts(database: &Client, count: i64) -> anyhow::Result<Vec<i64>>
         overriding system value \
         select id, 'buyer-' || id || '@example.com', 'Buyer ' || id, $2, now() from next \
         returning id";
-    let rows = database.query(made, &[&count, &HASH]).await?;
+    let rows = database.query(made, &[&count, &account::HASH]).await?;
     Ok(rows.iter().map(|row| row.get(0)).collect())
 }
 
 impl Buyer {
     /// Opens the connections and, where there is a PayPal, signs in.
     pub async fn enter(id: i64, doors: Doors) -> anyhow::Result<Self> {
-        let (mut shop, mut buffer) = (Connection::to(doors.shop).await?, Vec::new());
+        let mut shop = Connection::to(doors.shop).await?;
         let token = match doors.paypal {
             None => String::new(),
-            Some(_) => {
-                let body = json!({
-                    "email": format!("buyer-{id}@example.com"), "password": PASSWORD,
-                });
-                let request = request(&mut buffer, "POST", "/api/auth/signin", "", &body);
-                let (status, body) = shop.call(request).await.context("signing in")?;
-                ensure!(status == 200, "nobody signs in: {status}");
-                let session: Value = serde_json::from_slice(body)?;
-                let token = text(&session, "/token").context("no token")?;
-                token.to_owned()
-            }
+            Some(_) => account::sign_in(&mut shop, &format!("buyer-{id}@example.com")).await?,
         };
         Ok(Self {
             id,
@@ -86,7 +73,7 @@ impl Buyer {
             // the dice of neighbours throw the same, one throw later
             dice: Dice::of(u64::try_from(id)?.wrapping_mul(1_000_003)),
             put_off: 0,
-            request: buffer,
+            request: Vec::new(),
         })
     }
 
@@ -242,28 +229,4 @@ impl Answer {
         );
         Ok(self.body)
     }
-}
-
-fn request<'a>(
-    buffer: &'a mut Vec<u8>,
-    method: &str,
-    path: &str,
-    header: &str,
-    body: &Value,
-) -> &'a [u8] {
-    use std::io::Write;
-
-    let body = match body {
-        Value::Null => String::new(),
-        body => body.to_string(),
-    };
-    buffer.clear();
-    // writing to a buffer does not fail
-    let _ = write!(
-        buffer,
-        "{method} {path} HTTP/1.1\r\nHost: localhost\r\n{header}\
-         Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
-        body.len()
-    );
-    buffer
 }

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use crate::buying::{Buying, Line};
 use crate::figure::Side;
+use crate::selling::Selling;
 
 /// One kind of page.
 pub struct Row {
@@ -26,6 +27,7 @@ pub struct Figures {
     pub opened: Duration,
     pub memory: Option<u64>,
     pub buying: Option<Buying>,
+    pub selling: Option<Selling>,
 }
 
 impl Figures {
@@ -67,6 +69,10 @@ impl Figures {
             text.push('\n');
             text.push_str(&buying.table());
         }
+        if let Some(selling) = &self.selling {
+            text.push('\n');
+            text.push_str(&selling.table());
+        }
         text
     }
 }
@@ -102,6 +108,9 @@ pub fn growth(first: &Figures, last: &Figures) -> String {
             after.ours.share(&before.ours),
             after.sql.share(&before.sql),
         );
+    }
+    if let (Some(before), Some(after)) = (&first.selling, &last.selling) {
+        text.push_str(&after.growth(before));
     }
     text
 }

@@ -103,7 +103,8 @@ async fn finish(client: &Client) -> anyhow::Result<()> {
     Ok(())
 }
 
-async fn connect(url: &str) -> anyhow::Result<Client> {
+/// A connection over which triggers and foreign keys rest.
+pub async fn connect(url: &str) -> anyhow::Result<Client> {
     let (client, connection) = tokio_postgres::connect(url, NoTls)
         .await
         .context("reaching the database")?;

@@ -112,11 +112,22 @@ impl<'a> Part<'a> {
         lines.map(|line| line.worth() - line.discount).sum()
     }
 
+    /// What the shop finds it by.
+    fn search_text(&self, number: &str) -> String {
+        let titles = self
+            .lines
+            .iter()
+            .filter_map(|line| line.row["title"].as_str());
+        let name = self.buyer.address.full_name();
+        let words: Vec<&str> = [number, &name].into_iter().chain(titles).collect();
+        words.join("\n").to_lowercase()
+    }
+
     /// Writes shop order, lines, history and parcel.
     pub fn write(
         &self,
         rows: &mut Rows,
-        order: i64,
+        (order, number): (i64, &str),
         terms: &Terms,
         dice: &mut Dice,
     ) -> anyhow::Result<Written> {
@@ -130,6 +141,8 @@ impl<'a> Part<'a> {
             "created_at": self.steps.first().map(|step| step.at),
             "updated_at": self.steps.last().map(|step| step.at),
             "delivered_at": self.step("delivered").map(|step| step.at),
+            "paid_at": self.step("confirmed").map(|step| step.at),
+            "search_text": self.search_text(number),
         }));
         let mut ids = Vec::new();
         for line in &self.lines {

@@ -76,7 +76,7 @@ impl Books {
         for lines in by_shop(lines) {
             let steps = course::steps(sale.wish, sale.at, paid_at, setting.now, &mut self.dice);
             let part = Part::new(lines, steps, buyer);
-            parts.push(self.enter_part(rows, shelf, order, &part)?);
+            parts.push(self.enter_part(rows, shelf, (order, &number), &part)?);
         }
         let payment = Payment {
             order,
@@ -94,7 +94,7 @@ impl Books {
         &mut self,
         rows: &mut Rows,
         shelf: &mut Shelf,
-        order: i64,
+        order: (i64, &str),
         part: &Part,
     ) -> anyhow::Result<PaidPart> {
         let written = part.write(rows, order, &self.terms, &mut self.dice)?;

@@ -8,8 +8,8 @@ pub mod decisions;
 pub mod disputes;
 pub mod history;
 pub mod invoices;
+pub mod message_moderation;
 pub mod messages;
-pub mod moderation;
 pub mod payout_runs;
 pub mod refunds;
 pub mod returns;
@@ -38,9 +38,9 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(decisions::list_returns)
         .service(decisions::decide_return)
         .service(decisions::refund_shop_order)
-        .service(moderation::list_moderated_messages)
-        .service(moderation::hide_message)
-        .service(moderation::restore_message)
+        .service(message_moderation::list_moderated_messages)
+        .service(message_moderation::hide_message)
+        .service(message_moderation::restore_message)
         .service(disputes::list_disputes)
         .service(disputes::accept_dispute)
         .service(shop_balances::get_shop_balance)

@@ -26,10 +26,10 @@ insert into orders (number, user_id, email, buyer_name, address, currency, subto
     ('H-1', 1, 'ada@a.test', 'Ada', '{}', 'USD', 4000, 400, 0, 3600, 'HELLOSHOP', now() - interval '1 day'),
     ('H-2', 2, 'bob@a.test', 'Bob', '{}', 'USD', 2000, 0, 0, 2000, null, now() + interval '10 minutes');
 insert into shop_orders (order_id, shop_id, shop_name, shop_slug, status, subtotal, discount,
-        shipping, total, commission) values
-    (1, 1, 'Clay', 'clay', 'delivered', 2000, 200, 0, 1800, 180),
-    (1, 2, 'Wool', 'wool', 'cancelled', 2000, 200, 0, 1800, 180),
-    (2, 2, 'Wool', 'wool', 'pending_payment', 2000, 0, 0, 2000, 200);
+        shipping, total, commission, paid_at, search_text) values
+    (1, 1, 'Clay', 'clay', 'delivered', 2000, 200, 0, 1800, 180, now(), ''),
+    (1, 2, 'Wool', 'wool', 'cancelled', 2000, 200, 0, 1800, 180, now(), ''),
+    (2, 2, 'Wool', 'wool', 'pending_payment', 2000, 0, 0, 2000, 200, null, '');
 insert into order_lines (shop_order_id, variant_id, product_id, product_slug, title, options, tile,
         price, quantity, discount) values
     (1, 1, 1, 'cup', 'Cup', '[]', 'sand', 1000, 2, 200),

@@ -10,7 +10,7 @@ use types::{CategoryId, CollectionId, Money, Page, PageRequest, ProductId, ShopI
 use super::{NameSlug, Status};
 use crate::{Error, Tile, json};
 use auth::actor::Seller;
-use db::{Pool, Tx};
+use db::{Pool, Tx, prepared};
 
 /// Which of the own products are wanted.
 #[derive(Debug, Clone)]
@@ -224,5 +224,5 @@ async fn find(
         .bind::<Bool, _>(wanted.descending)
         .bind::<BigInt, _>(limit)
         .bind::<BigInt, _>(offset);
-    Ok(query.get_result(tx.conn()).await?)
+    Ok(prepared(query).get_result(tx.conn()).await?)
 }

@@ -1,8 +1,52 @@
 -- $1 shop, $2 part of a title or code, $3 status, $4 category, $5 collection, $6 low or out,
--- $7 the order and $8 whether from its end, $9 limit, $10 offset
+-- $7 the order and $8 whether from its end, $9 limit, $10 offset. Variants are looked at for the products
+-- of the page alone, unless what is left of each decides which those are.
 with found as (
+    select p.id, p.status, p.title, coalesce(p.price_sale, p.price) as price, p.edited_at, left_over.stock
+    from products p
+    join shops s on s.id = p.shop_id
+    cross join lateral (
+        select
+            coalesce(sum(st.on_hand - st.reserved), 0)::bigint as stock,
+            coalesce(bool_or(coalesce(st.on_hand - st.reserved, 0) <= s.low_stock_at), false) as runs_low
+        from variants v
+        left join stock st on st.variant_id = v.id
+        where ($6::text is not null or $7::text = 'stock')
+            and v.product_id = p.id and v.archived_at is null
+    ) left_over
+    where p.shop_id = $1
+        and ($2::text is null or position(lower($2) in lower(p.title)) > 0 or exists (
+            select from variants v
+            where v.product_id = p.id and v.archived_at is null
+                and position(lower($2) in lower(concat_ws(chr(10), v.sku, v.barcode))) > 0))
+        and ($4::bigint is null or p.category_id in (
+            select id from categories where $4 in (id, parent_id)
+        ))
+        and ($5::bigint is null or p.collection_id = $5)
+        and case $6
+            when 'out' then left_over.stock = 0
+            when 'low' then left_over.stock > 0 and left_over.runs_low
+            else true
+        end
+),
+page as (
+    select id, row_number() over (order by
+        case when $7 = 'title' and not $8::boolean then lower(title) end,
+        case when $7 = 'title' and $8 then lower(title) end desc,
+        case $7
+            when 'newest' then id
+            when 'price' then coalesce(price, 0)
+            when 'stock' then stock
+            when 'updated' then (extract(epoch from edited_at) * 1000000)::bigint
+        end * case when $8 then -1 else 1 end,
+        id desc
+    ) as place
+    from found
+    where status = $3 or ($3::text is null and status <> 'archived')
+),
+shown as (
     select
-        p.id, p.slug, p.title, p.thumbnail, c.tile, p.status, p.category_id, p.collection_id,
+        page.place, p.id, p.slug, p.title, p.thumbnail, c.tile, p.status, p.category_id, p.collection_id,
         (
             select json_agg(json_build_object('name', step.name, 'slug', step.slug) order by step.level)
             from (values (1, pc.name, pc.slug), (2, c.name, c.slug), (3, k.name, k.slug))
@@ -10,11 +54,11 @@ with found as (
             where step.name is not null
         ) as path,
         goods.*, p.sold_count, p.version, p.created_at, p.edited_at
-    from products p
+    from page
+    join products p on p.id = page.id
     join categories c on c.id = p.category_id
     left join categories pc on pc.id = c.parent_id
     left join collections k on k.id = p.collection_id
-    join shops s on s.id = p.shop_id
     cross join lateral (
         select
             count(*) as variant_count,
@@ -22,8 +66,7 @@ with found as (
             coalesce(max(coalesce(sale.price_sale, v.price)), 0) as max_price,
             coalesce(bool_or(sale.price_sale is not null), false) as on_sale,
             coalesce(sum(st.on_hand - st.reserved), 0)::bigint as stock,
-            coalesce(sum(st.reserved), 0)::bigint as reserved,
-            coalesce(bool_or(coalesce(st.on_hand - st.reserved, 0) <= s.low_stock_at), false) as runs_low
+            coalesce(sum(st.reserved), 0)::bigint as reserved
         from variants v
         cross join lateral (
             select sale_price(v.price_sale, v.sale_from, v.sale_until) as price_sale
@@ -31,36 +74,7 @@ with found as (
         left join stock st on st.variant_id = v.id
         where v.product_id = p.id and v.archived_at is null
     ) goods
-    where p.shop_id = $1
-        and ($2::text is null or position(lower($2) in lower(p.title)) > 0 or exists (
-            select from variants v
-            where v.product_id = p.id and v.archived_at is null
-                and position(lower($2) in lower(concat_ws(chr(10), v.sku, v.barcode))) > 0))
-        and ($4::bigint is null or $4 in (p.category_id, c.parent_id))
-        and ($5::bigint is null or p.collection_id = $5)
-        and case $6::text
-            when 'out' then goods.stock = 0
-            when 'low' then goods.stock > 0 and goods.runs_low
-            else true
-        end
-),
-page as (
-    select
-        id, slug, title, thumbnail, tile, status, category_id, collection_id, path, variant_count,
-        min_price, max_price, on_sale, stock, reserved, sold_count, version, created_at, edited_at,
-        row_number() over (order by
-            case when $7::text = 'title' and not $8::boolean then lower(title) end,
-            case when $7 = 'title' and $8 then lower(title) end desc,
-            case $7
-                when 'newest' then id
-                when 'price' then min_price
-                when 'stock' then stock
-                when 'updated' then (extract(epoch from edited_at) * 1000000)::bigint
-            end * case when $8 then -1 else 1 end,
-            id desc
-        ) as place
-    from found
-    where status = $3 or ($3::text is null and status <> 'archived')
+    where page.place > $10 and page.place <= $10 + $9
 )
 select
     count(*) filter (where status <> 'archived') as all_but_archived,
@@ -68,8 +82,5 @@ select
     count(*) filter (where status = 'active') as active,
     count(*) filter (where status = 'hidden') as hidden,
     count(*) filter (where status = 'archived') as archived,
-    coalesce((
-        select json_agg(page order by place) from page
-        where place > $10 and place <= $10 + $9
-    ), '[]')::text as rows
+    coalesce((select json_agg(shown order by place) from shown), '[]')::text as rows
 from found

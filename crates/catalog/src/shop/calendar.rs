@@ -2,7 +2,7 @@
 
 use auth::actor::Seller;
 use chrono::NaiveDate;
-use db::Tx;
+use db::{Tx, prepared};
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Bool, Date, Text};
 use diesel_async::RunQueryDsl;
@@ -50,14 +50,14 @@ pub struct Calendar {
 
 /// The days of the caller's shop.
 pub async fn of_shop(tx: &mut Tx, seller: &Seller) -> Result<Calendar, Error> {
-    diesel::sql_query(
+    let query = diesel::sql_query(
         "select time_zone, (now() at time zone time_zone)::date as today from shops where id = $1",
-    )
-    .bind::<BigInt, _>(seller.shop())
-    .get_result(tx.conn())
-    .await
-    .optional()?
-    .ok_or(Error::NotFound)
+    );
+    prepared(query.bind::<BigInt, _>(seller.shop()))
+        .get_result(tx.conn())
+        .await
+        .optional()?
+        .ok_or(Error::NotFound)
 }
 
 #[derive(QueryableByName)]

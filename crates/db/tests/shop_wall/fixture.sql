@@ -61,10 +61,10 @@ insert into payments (id, order_id, provider, amount, currency) overriding syste
 -- 10 and 20 hold lines, 11 and 21 are the parts of order 30
 insert into shop_orders (
     id, order_id, shop_id, shop_name, shop_slug, status, subtotal, discount, shipping, total,
-    commission
+    commission, paid_at, search_text
 ) overriding system value
     select n * 10 + part, case part when 0 then n * 10 else 30 end, n, 'Shop', 'shop', 'confirmed',
-        1000, 0, 0, 1000, 80
+        1000, 0, 0, 1000, 80, now(), ''
     from generate_series(1, 2) n, generate_series(0, 1) part;
 insert into order_lines (
     id, shop_order_id, variant_id, product_id, product_slug, title, options, tile, price, quantity,

@@ -12,13 +12,13 @@ with placed as (
 ), parts as (
     insert into shop_orders (
         order_id, shop_id, shop_name, shop_slug, subtotal, discount, shipping, total, commission,
-        note
+        note, search_text
     )
     select p.id, s.shop_id, s.shop_name, s.shop_slug, s.subtotal, s.discount, 0, s.total, s.commission,
-        s.note
+        s.note, shop_order_search_text($1, $4, s.titles)
     from placed p, rows from (jsonb_to_recordset($14) as (
         shop_id bigint, shop_name text, shop_slug text, subtotal bigint, discount bigint,
-        total bigint, commission bigint, note text
+        total bigint, commission bigint, note text, titles text
     )) with ordinality s
     order by s.ordinality
     returning id, shop_id

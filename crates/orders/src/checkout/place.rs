@@ -179,7 +179,7 @@ async fn insert(
     Ok((row.id, row.expires_at))
 }
 
-/// A shop's part, in the columns of `shop_orders`.
+/// A shop's part, in the columns of `shop_orders`, with the titles that it is found by.
 fn shop(
     context: &Context,
     group: &QuoteGroup,
@@ -187,6 +187,11 @@ fn shop(
 ) -> Result<Value, Error> {
     let commission = group.total.basis_points(context.market.commission_bps)?;
     let note = notes.iter().find(|(shop, _)| *shop == group.shop.id);
+    let titles: Vec<&str> = group
+        .lines
+        .iter()
+        .map(|line| line.offer.title.as_str())
+        .collect();
     Ok(json!({
         "shop_id": group.shop.id,
         "shop_name": group.shop.name,
@@ -196,6 +201,7 @@ fn shop(
         "total": group.total,
         "commission": commission,
         "note": note.map(|(_, text)| text),
+        "titles": titles.join("\n"),
     }))
 }
 

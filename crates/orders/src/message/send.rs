@@ -14,7 +14,7 @@ use diesel::sql_types::{BigInt, Integer, Jsonb, Text, Timestamptz};
 use diesel_async::RunQueryDsl;
 use types::{MessageId, OrderId, ShopOrderId, UserId};
 
-use super::{Message, Side, Topic};
+use super::{Message, Side, Topic, lock};
 use crate::{Context, Error, letters};
 
 /// So many messages of one side about one order are taken in an hour.
@@ -62,6 +62,7 @@ pub async fn send_to_shop(
             return Ok(answer);
         }
         presence::hold(tx, buyer).await?;
+        lock(tx, place.1).await?;
         let topic = writable_by_buyer(tx, buyer, place).await?;
         let sent = insert(tx, &topic, (Side::Buyer, buyer.id()), new, photos).await?;
         if sent.is_news {
@@ -92,6 +93,7 @@ pub async fn send_to_buyer(
         if let Claim::Done(answer) = once::claim(tx, &key).await? {
             return Ok(answer);
         }
+        lock(tx, part).await?;
         let topic = writable_by_shop(tx, seller, part).await?;
         let sent = insert(tx, &topic, (Side::Seller, author), new, photos).await?;
         if sent.is_news {

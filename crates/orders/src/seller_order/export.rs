@@ -110,23 +110,21 @@ struct Row {
 impl Export {
     /// An export of the orders that are looked for, whatever the page; the latest come first.
     pub async fn begin(pool: &db::Pool, seller: &Seller, search: &Search) -> Result<Self, Error> {
-        let statuses: Vec<&str> = search.statuses.iter().map(|it| it.as_str()).collect();
         db::transaction_of_shop(pool, seller.shop(), async |tx| {
             let time_zone = calendar::of_shop(tx, seller).await?.time_zone;
             let found: Vec<Id> = diesel::sql_query(concat!(
                 "select id from (\n",
-                include_str!("list.sql"),
+                include_str!("search.sql"),
                 ") found order by id"
             ))
             .bind::<BigInt, _>(seller.shop())
-            .bind::<Nullable<Array<Text>>, _>((!statuses.is_empty()).then_some(statuses))
-            .bind::<Nullable<BigInt>, _>(None::<i64>)
-            .bind::<BigInt, _>(i64::MAX)
-            .bind::<BigInt, _>(0)
-            .bind::<Nullable<Text>, _>(search.words.as_ref().map(types::Text::as_str))
+            .bind::<Nullable<Array<Text>>, _>(search.states())
             .bind::<Nullable<Date>, _>(search.from)
             .bind::<Nullable<Date>, _>(search.to)
             .bind::<Text, _>(&time_zone)
+            .bind::<BigInt, _>(i64::MAX)
+            .bind::<BigInt, _>(0)
+            .bind::<Nullable<Text>, _>(search.words.as_ref().map(types::Text::as_str))
             .load(tx.conn())
             .await?;
             let left = found.into_iter().map(|row| row.id).collect();

@@ -4,17 +4,11 @@ select s.id, s.order_id, o.buyer_name, s.commission, s.own_note, 0::bigint as to
 from shop_order_statuses state
 cross join lateral (
     select id, order_id, commission, own_note
-    from shop_orders part
-    where shop_id = $1 and status between state.name and state.name
-        and not exists (
-            select from order_events e
-            where e.shop_order_id = part.id and e.from_status = 'pending_payment'
-                and e.to_status = 'cancelled'
-        )
+    from shop_orders
+    where shop_id = $1 and status between state.name and state.name and paid_at is not null
     order by status, id desc
     limit $2
 ) s
 join orders o on o.id = s.order_id
-where state.name not in ('pending_payment', 'expired')
 order by s.id desc
 limit $2

@@ -234,9 +234,9 @@ impl<P> Fair<P> {
                 'USD', {total}, 0, 0, {total}, now(), now() - interval '{days} days' from users \
                 returning id), \
              s as (insert into shop_orders (order_id, shop_id, shop_name, shop_slug, status, subtotal, \
-                discount, shipping, total, commission, delivered_at, created_at) \
+                discount, shipping, total, commission, delivered_at, created_at, paid_at, search_text) \
                 select id, {shop}, 'shop', 'shop', '{status}', {total}, 0, 0, {total}, {commission}, \
-                {delivered}, now() - interval '{days} days' from o returning order_id), \
+                {delivered}, now() - interval '{days} days', now() - interval '{days} days', '' from o returning order_id), \
              p as (insert into payments (order_id, provider, capture_id, status, amount, currency, \
                 captured_at) select id, 'paypal', 'CAP-' || id, 'paid', {total}, 'USD', now() from o \
                 returning order_id), \

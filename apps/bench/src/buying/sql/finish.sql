@@ -8,7 +8,7 @@ with booked as (
     insert into payment_events (payment_id, from_status, to_status)
     select id, 'confirming', 'paid' from booked
 ), confirmed as (
-    update shop_orders set status = 'confirmed' where order_id = $1
+    update shop_orders set status = 'confirmed', paid_at = now() where order_id = $1
     returning id, shop_id, total, commission
 ), steps as (
     insert into order_events (shop_order_id, from_status, to_status, actor)

@@ -36,11 +36,14 @@ with chosen as (
     returning id, total, expires_at
 ), parts as (
     insert into shop_orders (
-        order_id, shop_id, shop_name, shop_slug, subtotal, discount, shipping, total, commission
+        order_id, shop_id, shop_name, shop_slug, subtotal, discount, shipping, total, commission,
+        search_text
     )
     select o.id, c.shop_id, c.shop_name, c.shop_slug, sum(c.price * c.quantity), 0, 0,
-        sum(c.price * c.quantity), sum(c.price * c.quantity) * 8 / 100
-    from placed o, chosen c
+        sum(c.price * c.quantity), sum(c.price * c.quantity) * 8 / 100,
+        shop_order_search_text($3, min(u.username), string_agg(c.title, chr(10)))
+    from placed o, chosen c, users u
+    where u.id = $1
     group by o.id, c.shop_id, c.shop_name, c.shop_slug
     returning id, shop_id
 ), lines as (

@@ -1,6 +1,7 @@
 //! What a buyer and a shop write to each other about an order: each sees what the other wrote and no
 //! more of them than that, is told once, and can have an operator look at it.
 
+use diesel_async::SimpleAsyncConnection;
 use reqwest::Method;
 use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};
@@ -358,10 +359,38 @@ async fn who_leaves_takes_their_words_and_photos_along() {
         .post("/api/user/delete-account", password)
         .await;
     assert_eq!(left.status, 200, "{}", left.text);
-    let read = talk.stall.clay.get(&talk.shops).await.expect(200);
+    let clay = &talk.stall.clay;
+    for (words, orders) in [("lovelace", 0), ("mug", 1)] {
+        let path = format!("/api/seller/orders?q={words}");
+        let found = clay.get(&path).await.expect(200);
+        assert_eq!(found["total"], orders, "{words}");
+    }
+    let read = clay.get(&talk.shops).await.expect(200);
     assert_eq!(texts(&read), ["–", "Lovely"]);
     assert_eq!(read["messages"][0]["photos"], json!([]));
     assert_eq!(files(&talk.stall.app).await, 1, "the photo is to go");
     let late = talk.answer("three", "Are you there?").await;
     assert_eq!((late.status, late.code()), (409, "buyer_left"));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_reads_waits_for_nobody() {
+    let talk = Talk::open().await;
+    talk.ask("one", "Is it here soon?").await.expect(201);
+    // somebody ships the order meanwhile
+    let mut shipping = talk.stall.app.database.pool.get().await.unwrap();
+    shipping
+        .batch_execute("begin; select from shop_orders for no key update")
+        .await
+        .unwrap();
+    let read = async {
+        let buyer = talk.stall.buyer.get(&talk.buyers).await.expect(200);
+        let shop = talk.stall.clay.get(&talk.shops).await.expect(200);
+        assert_eq!(texts(&buyer), texts(&shop));
+    };
+    let limit = std::time::Duration::from_secs(5);
+    tokio::time::timeout(limit, read)
+        .await
+        .expect("reading waits for the order's lock");
+    shipping.batch_execute("rollback").await.unwrap();
 }

@@ -111,8 +111,8 @@ const MANY: &str = r#"
         returning id
     ), parts as (
         insert into shop_orders (order_id, shop_id, shop_name, shop_slug, status, subtotal, discount,
-            shipping, total, commission)
-        select p.id, s.id, 'Clay', 'clay', 'completed', 1000, 0, 0, 1000, 80
+            shipping, total, commission, paid_at, search_text)
+        select p.id, s.id, 'Clay', 'clay', 'completed', 1000, 0, 0, 1000, 80, now(), ''
         from placed p, (select min(id) as id from shops) s
         returning id
     ), told as (

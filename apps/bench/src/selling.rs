@@ -1,0 +1,122 @@
+//! What a seller looks at who has sold for two years: as many orders as the market has products, a tenth
+//! of which are theirs. One seller alone, each page asked for again and again; then a table of products is
+//! brought. How it grows with the orders is the ratio that counts.
+
+mod import;
+
+use std::fmt::Write;
+use std::path::Path;
+use std::time::Instant;
+
+use anyhow::Context;
+use tokio_postgres::Client;
+
+use self::import::Took;
+use crate::connection::Connection;
+use crate::figure::Side;
+use crate::gateway::{ANSWERS, Gateway, Setup};
+use crate::options::Options;
+use crate::pages::Page;
+use crate::{account, goods, load, say};
+
+const SHOP: i64 = 1;
+const OWNER: &str = "owner-1@example.com";
+
+/// What a seller waits for.
+pub struct Selling {
+    pages: Vec<(&'static str, Side)>,
+    import: Took,
+}
+
+/// Lets years go by in the market in this folder, opens a gateway for it and measures.
+pub async fn measure(
+    options: &Options,
+    folder: &Path,
+    url: &str,
+    orders: u64,
+) -> anyhow::Result<Selling> {
+    let database = goods::connect(url).await?;
+    let year = years(&database, orders).await.context("years of orders")?;
+    let gateway = Gateway::start(&Setup {
+        folder,
+        database: url,
+        answers: ANSWERS,
+        paypal: None,
+    })
+    .await?;
+    let mut door = Connection::to(gateway.address).await?;
+    let token = account::sign_in(&mut door, OWNER).await?;
+    let header = format!("Authorization: Bearer {token}\r\n");
+    let mut pages = Vec::new();
+    for (name, path) in [
+        ("dashboard, 30 days", "/api/seller/dashboard".to_owned()),
+        ("dashboard, a year", format!("/api/seller/dashboard?{year}")),
+        ("orders", "/api/seller/orders?pageSize=25".to_owned()),
+        (
+            "orders, words",
+            "/api/seller/orders?pageSize=25&q=regular%2077".to_owned(),
+        ),
+        ("products", "/api/seller/products?pageSize=25".to_owned()),
+        (
+            "products, words",
+            "/api/seller/products?pageSize=25&q=oak".to_owned(),
+        ),
+        (
+            "products, few left",
+            "/api/seller/products?pageSize=25&stock=low".to_owned(),
+        ),
+    ] {
+        let page = Page::open(gateway.address, name, vec![path], header.clone()).await?;
+        let warm = load::run(gateway.address, &page, 1, Instant::now() + options.time / 5);
+        warm.await.context(name)?;
+        let measured = load::run(gateway.address, &page, 1, Instant::now() + options.time);
+        let side = Side::from(measured.await.context(name)?);
+        say(&format!("{name}: {}", side.cell()))?;
+        pages.push((name, side));
+    }
+    let import = import::measure(&mut door, &header)
+        .await
+        .context("an import")?;
+    gateway.stop().await?;
+    Ok(Selling { pages, import })
+}
+
+/// So many orders, and somebody who can sign in as their shop; its last year, as a query.
+async fn years(database: &Client, orders: u64) -> anyhow::Result<String> {
+    let [shop, goods] = [SHOP.to_string(), (orders / 10).to_string()];
+    let years = include_str!("selling/years.sql")
+        .replace("{shop}", &shop)
+        .replace("{goods}", &goods)
+        .replace("{orders}", &orders.to_string());
+    database.batch_execute(&years).await?;
+    database.batch_execute("vacuum (analyze)").await?;
+    let opened = "update users set password_hash = $1, activated_at = now() where email = $2";
+    database.execute(opened, &[&account::HASH, &OWNER]).await?;
+    let year = "select 'from=' || (current_date - 364) || '&to=' || current_date";
+    Ok(database.query_one(year, &[]).await?.get(0))
+}
+
+impl Selling {
+    /// As Markdown.
+    pub fn table(&self) -> String {
+        let mut text = String::from(
+            "\n**A seller's pages, as many orders as products, a tenth of them theirs** \
+             (op/s of one who asks alone, in brackets p50 and p99 in ms)\n\n| Page | ours |\n|---|---|\n",
+        );
+        for (name, side) in &self.pages {
+            // writing to a string does not fail
+            let _ = writeln!(text, "| {name} | {} |", side.cell());
+        }
+        text.push_str(&self.import.line());
+        text
+    }
+
+    /// What became of the rates since a smaller market.
+    pub fn growth(&self, before: &Self) -> String {
+        let mut text = String::from("\n| Selling | ours |\n|---|---|\n");
+        for ((name, after), (_, before)) in self.pages.iter().zip(&before.pages) {
+            let _ = writeln!(text, "| {name} | {} |", after.share(before));
+        }
+        text
+    }
+}
