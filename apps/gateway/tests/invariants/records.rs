@@ -47,7 +47,7 @@ async fn a_history_that_leaves_the_allowed_paths_is_reported() {
             "payment 2 is failed, its history ends at pending",
         ),
         (
-            "update shop_orders set status = 'confirmed' where id = 3",
+            "update shop_orders set status = 'confirmed', paid_at = now() where id = 3",
             "shop order 3 is confirmed, but its payment is pending",
         ),
     ];

@@ -105,8 +105,10 @@ async fn a_shop_order_moves_as_its_table_says_and_no_other_way() {
     ];
     let mut moves = String::from("\n");
     for from in ShopOrderStatus::ALL {
-        fair.sql(&format!("update shop_orders set status = '{from}'"))
-            .await;
+        fair.sql(&format!(
+            "update shop_orders set status = '{from}', paid_at = now()"
+        ))
+        .await;
         for (to, actor) in ShopOrderStatus::ALL
             .iter()
             .flat_map(|to| actors.map(|actor| (to, actor)))

@@ -16,12 +16,20 @@ async fn paid(stall: &Stall, key: &str) -> Value {
     stall.buyer.capture(key, &order).await.expect(200)
 }
 
+/// The first order came when it was still February for the shop.
+async fn evening_in_los_angeles(stall: &Stall) {
+    let first = "update orders set created_at = '2026-03-01 05:00+00' where id = 1; \
+                 update shop_orders set created_at = '2026-03-01 05:00+00' where order_id = 1; \
+                 update shops set time_zone = 'America/Los_Angeles'";
+    stall.app.sql(first).await;
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_shop_finds_its_orders_by_number_buyer_product_and_day() {
     let stall = Stall::open(5).await;
     let first = text(&paid(&stall, "one").await["number"]);
     let second = text(&paid(&stall, "two").await["number"]);
-    stall.app.sql("update orders set created_at = '2026-03-01 05:00+00' where id = 1; update shops set time_zone = 'America/Los_Angeles'").await;
+    evening_in_los_angeles(&stall).await;
     let found = async |query: &str| {
         let page = stall
             .clay
@@ -166,7 +174,7 @@ async fn orders_go_into_a_table_line_by_line_with_the_filters_of_the_list() {
     let first = text(&paid(&stall, "one").await["number"]);
     let second = paid(&stall, "two").await;
     stall.app.deliver(&stall.clay, &second).await;
-    stall.app.sql("update orders set created_at = '2026-03-01 05:00+00' where id = 1; update shops set time_zone = 'America/Los_Angeles'").await;
+    evening_in_los_angeles(&stall).await;
     let table = async |query: &str| {
         let path = format!("/api/seller/orders/export?{query}");
         let answer = stall.clay.get(&path).await;
