@@ -44,9 +44,11 @@ pub async fn measure(shop: &mut Connection, header: &str) -> anyhow::Result<Took
     let import: Value = serde_json::from_slice(body)?;
     ensure!(status == 201, "{status}: {import}");
     let uploaded = began.elapsed();
-    let place = format!("/api/seller/products/import/{}", import["id"]);
-    let columns = import["columns"].as_array().context("no columns")?;
-    let means: Vec<&Value> = columns.iter().map(|column| &column["means"]).collect();
+    let id = import.pointer("/id").context("no import")?;
+    let place = format!("/api/seller/products/import/{id}");
+    let columns = import.pointer("/columns").and_then(Value::as_array);
+    let columns = columns.context("no columns")?.iter();
+    let means: Vec<_> = columns.map(|column| column.pointer("/means")).collect();
     let mut steps = [Duration::ZERO; 3];
     for (took, (method, path, body, goal)) in steps.iter_mut().zip([
         ("PUT", "columns", json!({ "columns": means }), "checked"),
@@ -57,8 +59,9 @@ pub async fn measure(shop: &mut Connection, header: &str) -> anyhow::Result<Took
         call(shop, method, &format!("{place}/{path}"), header, &body).await?;
         loop {
             let import = call(shop, "GET", &place, header, &Value::Null).await?;
-            ensure!(import["counts"]["error"] == 0, "rows are wrong: {import}");
-            if import["status"] == goal {
+            let wrong = import.pointer("/counts/error").and_then(Value::as_i64);
+            ensure!(wrong == Some(0), "rows are wrong: {import}");
+            if import.pointer("/status").and_then(Value::as_str) == Some(goal) {
                 break;
             }
             sleep(PAUSE).await;

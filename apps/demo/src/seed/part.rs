@@ -117,7 +117,7 @@ impl<'a> Part<'a> {
         let titles = self
             .lines
             .iter()
-            .filter_map(|line| line.row["title"].as_str());
+            .filter_map(|line| line.row.get("title")?.as_str());
         let name = self.buyer.address.full_name();
         let words: Vec<&str> = [number, &name].into_iter().chain(titles).collect();
         words.join("\n").to_lowercase()
