@@ -34,8 +34,9 @@ insert into orders (id, number, user_id, email, buyer_name, address, currency, s
 overriding system value
 select s.n, 'HS-' || upper(substr(md5(s.n::text), 1, 5)) || '-' || upper(substr(md5(s.n::text), 6, 5)),
     1000000 + s.buyer, 'regular-' || s.buyer || '@example.com', 'Regular ' || s.buyer,
-    '{"fullName": "Regular Buyer", "line1": "1 Market Street", "line2": null, "city": "Portland",
-      "region": "OR", "postalCode": "97201", "country": "US", "phone": null}',
+    '{"first_name": "Regular", "last_name": "Buyer", "company_name": null, "country": "US",
+      "address_line1": "1 Market Street", "address_line2": null, "city": "Portland", "state": "OR",
+      "postal_code": "97201", "phone_number": "+15035550100"}',
     'USD', l.total, 0, 0, l.total, s.at + interval '30 minutes', s.at
 from sold s
 join (select n, sum(price) as total from sold_lines group by n) l using (n);
