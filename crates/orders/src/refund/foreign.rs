@@ -27,7 +27,9 @@ struct Origin {
     origin: String,
 }
 
-/// Books a refund that was begun at the provider, once, over the parts of what is left of each.
+/// Books a refund that was begun at the provider, once, over the parts of what is left of each. Where
+/// the buyer got more than was paid, because some of it was paid elsewhere too, what is left is
+/// booked, and the comparison of the books tells of the rest.
 pub(super) async fn book(
     tx: &mut Tx,
     context: &Context,
@@ -54,6 +56,13 @@ pub(super) async fn book(
         return Ok(());
     }
     let (divided, overtaken) = divide(tx, payment, said.amount).await?;
+    let covered = Money::sum(divided.iter().map(|(_, back)| back.amount))?;
+    if covered < said.amount {
+        tracing::error!(refund = %said.id, order = %payment.number, "paid beyond what is left");
+    }
+    if divided.is_empty() {
+        return Ok(());
+    }
     for (part, back) in divided.iter().copied() {
         let row: Id = diesel::sql_query(
             "insert into refunds (payment_id, shop_order_id, amount, commission, reason, origin, \
@@ -107,7 +116,7 @@ pub(super) async fn shares(tx: &mut Tx, payment: &Payment) -> Result<Vec<Left>, 
 /// Money that goes back from a part, or, where it pays for nothing, from none.
 type Piece = (Option<ShopOrderId>, Back);
 
-/// Splits money over the parts by what is left of each. Refunds of ours that would then be more
+/// Splits money, or as much of it as is left, over the parts by what is left of each. Refunds of ours that would then be more
 /// than what is left give way, those that the provider was not asked for and the latest first: the
 /// buyer has that money already, so it is that of their parts before any other. Answers the
 /// pieces, and what gave way.
@@ -136,7 +145,8 @@ async fn divide(
         gave_way.push((overtaken.shop_order_id, Back { amount, commission }));
         lefts = shares(tx, payment).await?;
     }
-    let (mut others, mut owed, mut weights) = (amount, Vec::new(), Vec::new());
+    let all = Money::sum(lefts.iter().map(|left| left.back.amount))?;
+    let (mut others, mut owed, mut weights) = (amount.min(all), Vec::new(), Vec::new());
     for left in &lefts {
         let first = of(left.part, &gave_way)?.amount;
         let first = first.min(left.back.amount).min(others);

@@ -254,6 +254,54 @@ async fn what_paypal_pays_after_all_though_it_was_paid_elsewhere_is_a_break_and_
     assert_eq!(failed.differences(true).await, [failed.unknown().await]);
 }
 
+#[tokio::test]
+async fn what_goes_back_at_paypal_beyond_what_was_paid_elsewhere_is_booked_as_far_as_there_is_any()
+{
+    let failed = Failed::new().await;
+    let Failed { fair, order, .. } = &failed;
+    failed.settle("one", NotOwed).await.unwrap();
+    fair.paypal.next(&[Next::Refused]);
+    give(&failed, 1500).await.unwrap();
+    fair.pay_back().await;
+    let id = refund_of(fair, 1500).await;
+    settle(fair, &failed.olga, "two", (id, PaidElsewhere))
+        .await
+        .unwrap();
+    // a bank takes back more than is left, and then some more
+    fair.paypal.give_back(order, 3000);
+    fair.hear(order).await;
+    fair.paypal.give_back(order, 200);
+    fair.hear(order).await;
+    fair.hear(order).await;
+    let states = "select string_agg(status || ' ' || amount, ', ' order by id) from refunds";
+    let wanted = "not_owed 3998, done 1500, done 2498";
+    assert_eq!(fair.word(states).await, wanted);
+    assert_eq!(failed.books().await, [1500, -1500, 0, 0]);
+    let capture = fair.word("select capture_id from payments").await;
+    let name = &fair.paypal.record(order).refunds[1].id;
+    let listed = [
+        moved(&capture, TransactionKind::Payment, 3998),
+        Transaction {
+            capture_id: Some(capture.clone()),
+            ..moved(name, TransactionKind::Refund, 3000)
+        },
+    ];
+    let number = &order.number;
+    let wanted = format!(
+        "refund {name} of capture {capture} (order {number}): $30.00 in the provider's books, \
+         $24.98 in ours"
+    );
+    assert_eq!(
+        differences(fair, &Records::default(), &listed).await,
+        [wanted]
+    );
+}
+
+async fn refund_of(fair: &Fair, amount: i64) -> RefundId {
+    let query = format!("select id from refunds where amount = {amount}");
+    RefundId::new(fair.number(&query).await)
+}
+
 impl Failed {
     /// The break that the refund is when only PayPal knows that it is done.
     async fn unknown(&self) -> String {

@@ -9,7 +9,7 @@ use cart::line::NewLine;
 use chrono::{DateTime, Utc};
 use diesel::sql_types::{Array, BigInt, Text};
 use diesel_async::RunQueryDsl;
-use orders::books::Books;
+use orders::books::{Books, Difference, Kind};
 use orders::checkout::{self, Request};
 use orders::destination::Destination;
 use orders::order::ShopOrder;
@@ -216,7 +216,7 @@ impl Fair<Emulator> {
 
     /// Where PayPal's books differ from ours since then. What losing a dispute cost is booked by the
     /// daily comparison alone.
-    pub async fn differences(&self, from: DateTime<Utc>) -> Vec<String> {
+    pub async fn differences(&self, from: DateTime<Utc>) -> Vec<Difference> {
         let (pool, payouts) = (self.pool(), &*self.context.payouts);
         let books = Books {
             pool,
@@ -224,10 +224,8 @@ impl Fair<Emulator> {
             payouts: &Records { pool, payouts },
         };
         let found = orders::books::compare(books, from, Utc::now()).await;
-        let found = found.unwrap().into_iter().map(|it| it.to_string());
-        found
-            .filter(|line| !line.starts_with("dispute fee"))
-            .collect()
+        let found = found.unwrap().into_iter();
+        found.filter(|it| it.kind != Kind::DisputeFee).collect()
     }
 }
 
