@@ -23,6 +23,15 @@ const partOf = ({ shopOrders }: Placed, shop: string) => {
   return part.id
 }
 
+/** How many sheets of paper a page prints. */
+async function sheetsOf(page: Page): Promise<number> {
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('#root')).toBeHidden()
+  const paper = await page.pdf({ preferCSSPageSize: true })
+  await page.emulateMedia({ media: 'screen' })
+  return paper.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
+}
+
 test('a buyer cancels one line of one shop, sees what goes back, and the rest goes on', async ({ browser, baseURL, request }) => {
   const [{ shopName: firstShop }, { shopName: secondShop }] = [await sellerOf(request, first), await sellerOf(request, second)]
   const [lamp, shade, rug] = [
@@ -85,6 +94,17 @@ test('once a part is sent the buyer asks, the seller answers, and reports what g
     request,
   })
   const desk = await shop.newPage()
+  await desk.goto(`/seller/orders?q=${order.number}`)
+  await desk.getByRole('checkbox', { name: `Select order ${order.number}` }).check()
+  await desk.getByRole('link', { name: 'Packing slips' }).click()
+  const slip = desk.getByRole('article', { name: `Packing slip of order ${order.number}` })
+  await expect(slip, 'what is still here is packed').toContainText(shade.title)
+  await expect(slip).not.toContainText(lamp.title)
+  expect(await sheetsOf(desk)).toBe(1)
+  await desk.getByRole('link', { name: 'Address labels' }).click()
+  await desk.getByRole('combobox', { name: 'Start at label' }).selectOption('24')
+  expect(await sheetsOf(desk), 'one label ends its sheet').toBe(1)
+
   await desk.goto(`/seller/orders/${id}`)
   await expect(desk.getByText('Reason: Ordered twice')).toBeVisible()
   await desk.getByRole('button', { name: 'Cancel and pay back' }).click()

@@ -73,12 +73,12 @@ const seller = [
   '/seller/nothing',
 ]
 
-async function firstSellerOrder(request: APIRequestContext): Promise<number> {
+/** The demo seller's orders, those to be shipped first. */
+async function sellerOrders(request: APIRequestContext): Promise<number[]> {
   const { token } = await sessionOf(request, 'seller@demo.test')
   const { items } = await read<{ items: { id: number }[] }>(request, '/api/seller/orders', token)
-  const [order] = items
-  if (!order) throw new Error('The demo seller has sold nothing')
-  return order.id
+  if (items.length === 0) throw new Error('The demo seller has sold nothing')
+  return items.map(({ id }) => id)
 }
 
 /** Forms of something that is there already: a product, and a collection if the demo has one. */
@@ -118,15 +118,19 @@ async function orderScreens(request: APIRequestContext): Promise<string[]> {
 /** All screens of a person; those of the catalogue and of orders are looked up in the demo. */
 export async function screensOf(person: Person, request: APIRequestContext): Promise<string[]> {
   if (person === 'shopper') return [...shopper, ...(await orderScreens(request))]
-  if (person === 'seller')
+  if (person === 'seller') {
+    const [first = 0, ...others] = await sellerOrders(request)
     return [
       ...seller,
       ...(await sellerForms(request)),
-      `/seller/orders/${await firstSellerOrder(request)}`,
+      `/seller/orders/${first}`,
+      `/seller/orders/print?kind=slips&ids=${[first, ...others.slice(0, 2)].join(',')}`,
+      `/seller/orders/print?kind=labels&ids=${[first, ...others].join(',')}`,
       `/seller/money/payouts/${await payoutTo(request, 'seller@demo.test')}`,
       `/seller/money/statements/${new Date().toISOString().slice(0, '2026-11'.length)}`,
       `/seller/money/disputes/${await disputeWith(request, 'seller@demo.test')}`,
     ]
+  }
   const { shopSlug } = await sellerOf(request, 'seller@demo.test')
   const goods = await goodsOf(request, shopSlug)
   const [top, sub] = goods.category.map(({ slug }) => slug)

@@ -1,6 +1,7 @@
 //! An order as one of its shops sees it: their part only, with what they earn.
 
 mod export;
+mod packing;
 
 use auth::actor::Seller;
 use catalog::shop::calendar;
@@ -19,6 +20,7 @@ use crate::{Error, number};
 use auth::address::Draft;
 
 pub use export::{Export, Sold};
+pub use packing::{LineToPack, ToPack, to_pack};
 
 /// A shop's part of an order.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

@@ -17,8 +17,8 @@ export interface AddressParts {
 
 const Lines = styled('address')({ fontStyle: 'normal', '& > span': { display: 'block' } })
 
-/** The address as the lines of a letter. */
-export function addressLines(address: AddressParts): string[] {
+/** The address as it stands on a parcel. */
+export function postalLines(address: AddressParts): string[] {
   const place = [address.city, address.state, address.postalCode].filter(Boolean).join(', ')
   const lines = [
     `${address.firstName} ${address.lastName}`,
@@ -27,10 +27,13 @@ export function addressLines(address: AddressParts): string[] {
     address.addressLine2,
     place,
     countryName(address.country),
-    address.phoneNumber,
   ]
   return lines.filter((line): line is string => Boolean(line))
 }
+
+/** The address as it is read on a page, with the telephone number. */
+export const addressLines = (address: AddressParts): string[] =>
+  [...postalLines(address), address.phoneNumber].filter(Boolean)
 
 /** Shows an address. */
 export function AddressText({ address }: { address: AddressParts }) {

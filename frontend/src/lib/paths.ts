@@ -70,6 +70,8 @@ export const paths = {
   sellerProductEdit: (id: number) => `/seller/products/edit/${id}`,
   sellerOrders: (status?: string) =>
     status ? `/seller/orders?status=${encode(status)}` : '/seller/orders',
+  /** Packing slips or address labels of these orders. */
+  sellerPrint: (kind: 'slips' | 'labels', ids: readonly number[]) => `/seller/orders/print?kind=${kind}&ids=${ids.join(',')}`,
   sellerReturns: (stage?: string) => (stage ? `/seller/returns?stage=${encode(stage)}` : '/seller/returns'),
   sellerOrder: (id: number) => `/seller/orders/${id}`,
   sellerMessages: (unread = false) => (unread ? '/seller/messages?show=unread' : '/seller/messages'),

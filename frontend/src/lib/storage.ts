@@ -22,6 +22,7 @@ export const storageKeys = {
   returnUrl: 'return_url',
   firstStepsClosed: 'first_steps_closed',
   productTable: 'product_table',
+  labelFormat: 'label_format',
   recentlyViewed: 'recently_viewed',
   recentSearches: 'recent_searches',
 } as const
@@ -335,3 +336,9 @@ export const readProductTables = (): unknown => readJson(storageKeys.productTabl
 
 /** Keeps the looks of tables of products. */
 export const writeProductTables = (tables: unknown) => writeText(storageKeys.productTable, JSON.stringify(tables))
+
+/** The paper on which address labels were printed last, unchecked: the seller centre knows its formats. */
+export const readLabelFormat = (): string | null => readText(storageKeys.labelFormat)
+
+/** Keeps the paper for address labels. */
+export const writeLabelFormat = (format: string) => writeText(storageKeys.labelFormat, format)

@@ -12,6 +12,7 @@ pub mod imports;
 pub mod messages;
 pub mod notifications;
 pub mod orders;
+pub mod packing;
 pub mod parcels;
 pub mod payouts;
 pub mod products;
@@ -34,6 +35,7 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(orders::get_seller_order)
         .service(orders::get_seller_invoice)
         .service(orders::set_seller_order_note)
+        .service(packing::list_packing_slips)
         .service(parcels::ship_orders)
         .service(orders::ship_order)
         .service(parcels::correct_parcel)

@@ -590,6 +590,18 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["seller"],
       }),
+      listPackingSlips: build.query<
+        ListPackingSlipsApiResponse,
+        ListPackingSlipsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/packing-slips`,
+          params: {
+            ids: queryArg.ids,
+          },
+        }),
+        providesTags: ["seller"],
+      }),
       getPayoutAccount: build.query<
         GetPayoutAccountApiResponse,
         GetPayoutAccountApiArg
@@ -1513,6 +1525,12 @@ export type CorrectParcelApiArg = {
   /** The parcel's id. */
   pid: number;
   parcelNumber: ParcelNumber;
+};
+export type ListPackingSlipsApiResponse =
+  /** status 200 What goes where */ PackingSlips;
+export type ListPackingSlipsApiArg = {
+  /** Ids of 1 to 100 shop orders, separated by commas. */
+  ids: string;
 };
 export type GetPayoutAccountApiResponse =
   /** status 200 The account, or none */ OwnPayoutAccount;
@@ -2816,6 +2834,33 @@ export type ParcelNumber = {
   carrier: string;
   trackingNumber: string;
 };
+export type PackingLine = {
+  id: number;
+  title: string;
+  options: ChosenOption[];
+  /** How many were ordered. */
+  quantity: number;
+  /** How many of them were sent already. */
+  shipped: number;
+  /** How many of them were cancelled before they were sent. */
+  cancelled: number;
+};
+export type PackingSlip = {
+  /** Of the shop order. */
+  id: number;
+  /** The number for people. */
+  number: string;
+  createdAt: string;
+  address: ShippingAddress;
+  /** What the buyer wrote to all shops of the order. */
+  note: string | null;
+  /** What the buyer wrote to this shop only. */
+  shopNote: string | null;
+  lines: PackingLine[];
+};
+export type PackingSlips = {
+  items: PackingSlip[];
+};
 export type PayoutMethod = "paypal" | "bank";
 export type PayoutAccount = {
   method: PayoutMethod;
@@ -3626,6 +3671,8 @@ export const {
   useRejectReturnMutation,
   useShipOrderMutation,
   useCorrectParcelMutation,
+  useListPackingSlipsQuery,
+  useLazyListPackingSlipsQuery,
   useGetPayoutAccountQuery,
   useLazyGetPayoutAccountQuery,
   useSetPayoutAccountMutation,

@@ -43,6 +43,7 @@ const screens = [
   '/seller/products/create',
   '/seller/products/edit/3',
   '/seller/orders',
+  '/seller/orders/print',
   '/seller/orders/9',
   '/seller/money',
   '/seller/money/statements',

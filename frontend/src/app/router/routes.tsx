@@ -57,6 +57,7 @@ const personal: RouteObject = {
         },
         { path: 'messages', ...page(() => import('@/pages/orders/MessagesPage'), 'MessagesPage') },
         { path: 'orders', ...page(() => import('@/pages/orders/OrdersPage'), 'OrdersPage') },
+        { path: 'orders/print', ...page(() => import('@/pages/seller/PrintPage'), 'PrintPage') },
         { path: 'orders/:orderId', ...page(() => import('@/pages/orders/OrderPage'), 'OrderPage') },
         { path: 'orders/:orderId/invoice', ...page(() => import('@/pages/orders/InvoicePage'), 'InvoicePage') },
         {

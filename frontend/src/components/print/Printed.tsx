@@ -3,15 +3,23 @@ import { createPortal } from 'react-dom'
 import { Global } from '@emotion/react'
 import { styled } from '@mui/material/styles'
 
+/** A sheet of paper: its size as CSS names it, and how far from its edges nothing is printed. */
+export interface Page {
+  size: string
+  margin: string
+}
+
+const letter: Page = { size: 'A4', margin: '16mm' }
+
 /** While a paper is there, printing shows it and nothing else. */
-const alone = {
-  '@page': { size: 'A4', margin: '16mm' },
+const alone = (page: Page) => ({
+  '@page': { ...page },
   '@media print': {
     ':root': { colorScheme: 'light' },
     'html, body': { background: '#fff !important' },
     '#root': { display: 'none !important' },
   },
-}
+})
 
 const Paper = styled('article')({
   display: 'none',
@@ -20,10 +28,10 @@ const Paper = styled('article')({
 })
 
 /** What a page prints: it stands beside the page, is never seen on a screen, and is black on white in either scheme. */
-export function Printed({ children }: { children: ReactNode }) {
+export function Printed({ page = letter, children }: { page?: Page; children: ReactNode }) {
   return createPortal(
     <Paper>
-      <Global styles={alone} />
+      <Global styles={alone(page)} />
       {children}
     </Paper>,
     document.body,

@@ -9,7 +9,6 @@ import type {
   shareText as EnglishShare,
   shopPicturesText as EnglishPictures,
   shopText as EnglishShop,
-  slipText as EnglishSlip,
   standingText as EnglishStanding,
   variantText as EnglishVariant,
 } from './text'
@@ -115,17 +114,6 @@ export const moneyText: typeof EnglishMoney = {
   refunded: 'Zurückgezahlt',
   commission: 'Provision',
   payout: 'Deine Auszahlung',
-}
-
-export const slipText: typeof EnglishSlip = {
-  title: 'Packzettel',
-  order: (number) => `Bestellung ${number}`,
-  shipTo: 'Lieferung an',
-  quantity: 'Menge',
-  goods: 'Ware',
-  articleOptions: 'Ausführung',
-  note: 'Nachricht zur Bestellung',
-  pieces: (count) => (count === 1 ? '1 Stück' : `${formatNumber(count)} Stück`),
 }
 
 export const variantText: typeof EnglishVariant = {

@@ -107,18 +107,6 @@ export const moneyText = texts('moneyText', {
   payout: 'Your payout',
 })
 
-/** The paper that goes into the parcel. */
-export const slipText = texts('slipText', {
-  title: 'Packing slip',
-  order: (number: string) => `Order ${number}`,
-  shipTo: 'Ship to',
-  quantity: 'Quantity',
-  goods: 'Goods',
-  articleOptions: 'Options',
-  note: 'Note from the buyer',
-  pieces: (count: number) => (count === 1 ? '1 piece' : `${formatNumber(count)} pieces`),
-})
-
 /** Price and stock of a variant. */
 export const variantText = texts('variantText', {
   single: 'One variant',

@@ -13,6 +13,7 @@ import { addressLines, AddressText } from '@/components/AddressText'
 import { ErrorState } from '@/components/ErrorState'
 import { PageTitle } from '@/components/Page'
 import { PrintButton } from '@/components/print/PrintButton'
+import { Printed } from '@/components/print/Printed'
 import { Row } from '@/components/Row'
 import { StatusChip } from '@/components/StatusChip'
 import { Trail } from '@/components/Trail'
@@ -27,7 +28,6 @@ import { useGetOwnShopQuery, useGetSellerOrderQuery, type SellerOrder } from '@/
 import { CancelForm, CancelRequestActions } from '@/features/seller/components/CancelForm'
 import { Missing } from '@/features/seller/components/Missing'
 import { DeliverButton, LostParcel, ShipForm } from '@/features/seller/components/ShipForm'
-import { PackingSlip } from '@/features/seller/components/PackingSlip'
 import { CorrectParcel } from '@/features/seller/shipping/CorrectParcel'
 import { BuyerMessages } from '@/features/seller/messages/BuyerMessages'
 import { OwnNote } from '@/features/seller/shipping/OwnNote'
@@ -38,6 +38,8 @@ import { Timeline } from '@/features/seller/components/Timeline'
 import { copyText } from '@/features/seller/components/ShareShop'
 import { Amounts } from '@/features/seller/money/components/Amounts'
 import { notesOf } from '@/features/seller/notes'
+import { PackingSlip } from '@/features/seller/packing/PackingSlip'
+import { linesToPack } from '@/features/seller/packing/toPack'
 import { moneyText } from '@/features/seller/text'
 import { formatDateTime } from '@/lib/dates'
 import { media } from '@/lib/design'
@@ -117,10 +119,17 @@ function OrderDetails({ order }: { order: SellerOrder }) {
           </Stack>
         </Columns>
       </Stack>
-      <PackingSlip order={order} shopName={shop?.name ?? ''} />
+      {isPacked(order) && (
+        <Printed>
+          <PackingSlip order={order} shopName={shop?.name ?? ''} />
+        </Printed>
+      )}
     </>
   )
 }
+
+/** Whether there is anything for a packing slip: not where all was cancelled. */
+const isPacked = ({ lines }: SellerOrder) => linesToPack(lines).length > 0
 
 /** Whether something is still here that the shop may say it cannot send; a buyer's request is answered first. */
 function canCancel({ status, lines, cancelRequests }: SellerOrder): boolean {
@@ -157,7 +166,7 @@ function Head({ order }: { order: SellerOrder }) {
               {ordersText.invoice.word}
             </Button>
           )}
-          <PrintButton>{orderPageText.print}</PrintButton>
+          {isPacked(order) && <PrintButton>{orderPageText.print}</PrintButton>}
         </Row>
       </Row>
       <Row spacing={1}>

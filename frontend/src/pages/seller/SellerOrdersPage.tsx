@@ -14,6 +14,8 @@ import { useGetOwnShopQuery, useListSellerOrdersQuery } from '@/features/seller/
 import { SellerOrderExport } from '@/features/seller/components/SellerOrderExport'
 import { OrdersSkeleton, SellerOrderList } from '@/features/seller/components/SellerOrderList'
 import { SellerOrderSearch } from '@/features/seller/components/SellerOrderSearch'
+import { PrintBar } from '@/features/seller/packing/PrintBar'
+import { usePrintChoice } from '@/features/seller/packing/usePrintChoice'
 import { ShareShop } from '@/features/seller/components/ShareShop'
 import { allOf, countOf, orderTabs } from '@/features/seller/orderTabs'
 import { shippingText } from '@/features/seller/shipping/text'
@@ -43,6 +45,7 @@ export function SellerOrdersPage() {
     refetch,
   } = useListSellerOrdersQuery({ ...filter, page }, { refetchOnMountOrArgChange: true })
   const counts = latest?.counts
+  const choice = usePrintChoice(filter)
   return (
     <Stack spacing={2.5}>
       <PageTitle>{ordersPageText.title}</PageTitle>
@@ -76,8 +79,9 @@ export function SellerOrdersPage() {
       {isError && <ErrorState title={ordersPageText.loadFailed} onRetry={() => void refetch()} />}
       {!data && !isError && <OrdersSkeleton rows={skeletonRows} />}
       {data?.items.length === 0 && <NoOrders isFiltered={status !== 'all'} isSearch={Object.keys(looksFor).length > 0} />}
-      {data && data.items.length > 0 && <SellerOrderList orders={data.items} />}
+      {data && data.items.length > 0 && <SellerOrderList orders={data.items} ticks={choice} />}
       {data && <Pager {...data} onPage={(next) => setSearch({ ...filter, page: String(next) })} />}
+      {data && data.items.length > 0 && <PrintBar choice={choice} filter={filter} total={data.total} shown={data.items.length} />}
     </Stack>
   )
 }

@@ -208,3 +208,57 @@ async fn orders_go_into_a_table_line_by_line_with_the_filters_of_the_list() {
     let theirs = wood.get("/api/seller/orders/export").await;
     assert_eq!(theirs.text.lines().count(), 1, "{}", theirs.text);
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn many_orders_are_packed_at_once_and_those_of_others_are_left_out() {
+    let stall = Stall::open(9).await;
+    let (first, second) = (stall.paid(3).await, paid(&stall, "two").await);
+    let part = |order: &Value| order["shopOrders"][0]["id"].clone();
+    let (one, two) = (part(&first), part(&second));
+    let parcel = json!({
+        "carrier": "UPS", "trackingNumber": "1Z",
+        "lines": [{ "lineId": first["shopOrders"][0]["lines"][0]["id"], "quantity": 2 }],
+    });
+    stall
+        .clay
+        .post_once(&format!("/api/seller/orders/{one}/ship"), "part", parcel)
+        .await
+        .expect(200);
+    let path = |ids: &str| format!("/api/seller/packing-slips?ids={ids}");
+    let slips = stall.clay.get(&path(&format!("{two},999999,{one}"))).await;
+    let slips = slips.expect(200);
+    let items = slips["items"].as_array().unwrap();
+    let ids: Vec<&Value> = items.iter().map(|slip| &slip["id"]).collect();
+    assert_eq!(ids, [&two, &one]);
+    assert_eq!(items[1]["number"], first["number"]);
+    assert_eq!(items[1]["address"], first["address"]);
+    let line = &items[1]["lines"][0];
+    let pieces = (&line["quantity"], &line["shipped"], &line["cancelled"]);
+    assert_eq!(pieces, (&json!(3), &json!(2), &json!(0)));
+
+    let unpaid = stall.buyer.add(&stall.mug, 1).await;
+    let unpaid = stall.buyer.place("unpaid", &[unpaid]).await.expect(201);
+    let unpaid = stall.clay.get(&path(&part(&unpaid).to_string())).await;
+    assert_eq!(unpaid.expect(200), json!({ "items": [] }));
+    let wood = stall.app.seller("woodworks").await;
+    let theirs = wood.get(&path(&format!("{one},{two}"))).await;
+    assert_eq!(theirs.expect(200), json!({ "items": [] }));
+
+    let many: Vec<String> = (1..=101).map(|id: i64| id.to_string()).collect();
+    stall
+        .clay
+        .get(&path(&many[1..].join(",")))
+        .await
+        .expect(200);
+    let refused = [
+        (many.join(","), "too_many"),
+        (String::new(), "required"),
+        ("1,two".to_owned(), "invalid_ids"),
+        ("99999999999999999999".to_owned(), "invalid_ids"),
+    ];
+    for (ids, code) in refused {
+        let answer = stall.clay.get(&path(&ids)).await;
+        assert_eq!(answer.status, 422, "{}", answer.text);
+        assert!(answer.text.contains(code), "{}", answer.text);
+    }
+}

@@ -1,4 +1,6 @@
 import type { MouseEvent } from 'react'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
@@ -19,18 +21,66 @@ import { media, radius } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import type { SellerOrder } from '../api'
+import { printText } from '../packing/text'
 import { sellerOrdersText } from '../text'
 
+/** Which orders are ticked, those on other pages of the list too. */
+export interface Ticks {
+  chosen: ReadonlySet<number>
+  /** Ticks these orders, or takes their ticks away. */
+  onTick: (ids: readonly number[], isTicked: boolean) => void
+}
+
+interface ListProps {
+  orders: readonly SellerOrder[]
+  /** Left out where nothing can be done with many orders. */
+  ticks?: Ticks
+}
+
 /** Orders of one's shop: a table where there is room, cards on a phone. */
-export function SellerOrderList({ orders }: { orders: readonly SellerOrder[] }) {
+export function SellerOrderList({ orders, ticks }: ListProps) {
   const isWide = useMediaQuery(media.wide)
-  if (isWide) return <SellerOrderTable orders={orders} />
+  if (isWide) return <SellerOrderTable orders={orders} {...(ticks && { ticks })} />
   return (
-    <Stack spacing={1.5} component="ul">
-      {orders.map((order) => (
-        <SellerOrderCard key={order.id} order={order} />
-      ))}
-    </Stack>
+    <div>
+      {ticks && (
+        <FormControlLabel control={<PageTick orders={orders} ticks={ticks} />} label={printText.selectPage} sx={{ mb: 1 }} />
+      )}
+      <Stack spacing={1.5} component="ul">
+        {orders.map((order) => (
+          <CardLine key={order.id}>
+            {ticks && <OrderTick order={order} ticks={ticks} />}
+            <SellerOrderCard order={order} />
+          </CardLine>
+        ))}
+      </Stack>
+    </div>
+  )
+}
+
+const CardLine = styled('li')({ display: 'flex', alignItems: 'center', '& > a': { flex: 1, minInlineSize: 0 } })
+
+function OrderTick({ order: { id, number }, ticks }: { order: SellerOrder; ticks: Ticks }) {
+  return (
+    <Checkbox
+      checked={ticks.chosen.has(id)}
+      onChange={(_event, isTicked) => ticks.onTick([id], isTicked)}
+      slotProps={{ input: { 'aria-label': printText.selectOrder(number) } }}
+    />
+  )
+}
+
+/** Ticks all orders that are shown, or none of them. */
+function PageTick({ orders, ticks, label }: { orders: readonly SellerOrder[]; ticks: Ticks; label?: string }) {
+  const ids = orders.map(({ id }) => id)
+  const isFull = ids.every((id) => ticks.chosen.has(id))
+  return (
+    <Checkbox
+      checked={isFull}
+      indeterminate={!isFull && ids.some((id) => ticks.chosen.has(id))}
+      onChange={() => ticks.onTick(ids, !isFull)}
+      slotProps={{ input: { 'aria-label': label } }}
+    />
   )
 }
 
@@ -55,7 +105,6 @@ const Card = styled(Link)(({ theme }) => ({
 /** A shop order on a phone. */
 function SellerOrderCard({ order }: { order: SellerOrder }) {
   return (
-    <li>
       <Card to={paths.sellerOrder(order.id)}>
         <strong>{order.number}</strong>
         <strong>{formatMoney(order.total, order.currency)}</strong>
@@ -67,18 +116,12 @@ function SellerOrderCard({ order }: { order: SellerOrder }) {
         </Typography>
         <StatusChip {...shopOrderWords(order.status)} />
       </Card>
-    </li>
   )
 }
 
 const Orders = styled(Table)(({ theme }) => ({
   tableLayout: 'fixed',
   fontVariantNumeric: 'tabular-nums',
-  '& th:nth-of-type(1)': { inlineSize: 164 },
-  '& th:nth-of-type(2)': { inlineSize: '20%' },
-  '& th:nth-of-type(4)': { inlineSize: 120 },
-  '& th:nth-of-type(5)': { inlineSize: 168 },
-  '& th:nth-of-type(6)': { inlineSize: 104 },
   '& tbody tr': { cursor: 'pointer' },
   '& td': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& tbody tr:last-of-type td': { borderBlockEnd: 0 },
@@ -88,23 +131,28 @@ const Orders = styled(Table)(({ theme }) => ({
 }))
 
 const columns = [
-  sellerOrdersText.number,
-  sellerOrdersText.buyer,
-  sellerOrdersText.goods,
-  sellerOrdersText.date,
-  sellerOrdersText.state,
-  sellerOrdersText.total,
+  { name: sellerOrdersText.number, width: 164 },
+  { name: sellerOrdersText.buyer, width: '20%' },
+  { name: sellerOrdersText.goods },
+  { name: sellerOrdersText.date, width: 120 },
+  { name: sellerOrdersText.state, width: 168 },
+  { name: sellerOrdersText.total, width: 104 },
 ]
 
 /** Shop orders side by side in columns; a press anywhere on a row opens its order. */
-function SellerOrderTable({ orders }: { orders: readonly SellerOrder[] }) {
+function SellerOrderTable({ orders, ticks }: ListProps) {
   return (
     <TableContainer component={Paper} variant="outlined">
       <Orders>
         <TableHead>
           <TableRow>
-            {columns.map((name) => (
-              <TableCell key={name} scope="col">
+            {ticks && (
+              <TableCell padding="checkbox">
+                <PageTick orders={orders} ticks={ticks} label={printText.selectPage} />
+              </TableCell>
+            )}
+            {columns.map(({ name, width }) => (
+              <TableCell key={name} scope="col" sx={{ inlineSize: width }}>
                 {name}
               </TableCell>
             ))}
@@ -112,7 +160,7 @@ function SellerOrderTable({ orders }: { orders: readonly SellerOrder[] }) {
         </TableHead>
         <TableBody>
           {orders.map((order) => (
-            <OrderLine key={order.id} order={order} />
+            <OrderLine key={order.id} order={order} {...(ticks && { ticks })} />
           ))}
         </TableBody>
       </Orders>
@@ -120,11 +168,11 @@ function SellerOrderTable({ orders }: { orders: readonly SellerOrder[] }) {
   )
 }
 
-function OrderLine({ order }: { order: SellerOrder }) {
+function OrderLine({ order, ticks }: { order: SellerOrder; ticks?: Ticks }) {
   const navigate = useNavigate()
   const open = (event: MouseEvent) => {
-    // The link in the row acts for itself, and marking text is no press.
-    if (event.target instanceof Element && event.target.closest('a')) return
+    // The link and the tick in the row act for themselves, and marking text is no press.
+    if (event.target instanceof Element && event.target.closest('a, [data-tick]')) return
     if (window.getSelection()?.toString()) return
     void navigate(paths.sellerOrder(order.id))
   }
@@ -132,6 +180,11 @@ function OrderLine({ order }: { order: SellerOrder }) {
     // The row only widens the target of its link for the pointer.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <TableRow hover onClick={open}>
+      {ticks && (
+        <TableCell padding="checkbox" data-tick>
+          <OrderTick order={order} ticks={ticks} />
+        </TableCell>
+      )}
       <TableCell>
         <Link to={paths.sellerOrder(order.id)}>{order.number}</Link>
       </TableCell>

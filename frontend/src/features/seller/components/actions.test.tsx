@@ -1,4 +1,4 @@
-/** Cancelling an order, its history, its packing slip, and a variant changed in place. */
+/** Cancelling an order, its history, and a variant changed in place. */
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
@@ -10,7 +10,6 @@ import { server } from '@/testing/server'
 import { sellerOrderOf, sellerProductOf } from '@/testing/shops'
 import type { SellerVariant } from '../api'
 import { CancelForm } from './CancelForm'
-import { PackingSlip } from './PackingSlip'
 import { Timeline } from './Timeline'
 import { VariantRow } from './VariantRow'
 
@@ -60,14 +59,6 @@ test('the history tells what happened and who did it, the latest first', () => {
   expect(part).toHaveTextContent(/^2 pieces cancelled by the buyer/)
   expect(third).toHaveTextContent(/^Paid and confirmed/)
   expect(first).toHaveTextContent(/^Ordered by the buyer/)
-})
-
-test('the packing slip says what goes where, and no price', () => {
-  renderPage(<PackingSlip order={sellerOrderOf(5, { note: 'Ring twice' })} shopName="Clay & Co" />)
-  const slip = screen.getByRole('article', { hidden: true })
-  for (const text of ['Clay & Co', 'HS-5', '1 Market Street', 'Mug 1', 'Colour: Forest', '2 pieces', 'Ring twice'])
-    expect(slip).toHaveTextContent(text)
-  expect(slip.textContent).not.toMatch(/\$|24/)
 })
 
 const [plain] = sellerProductOf(1).variants as [SellerVariant]

@@ -1,37 +1,11 @@
 import { useState } from 'react'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { SubmitButton } from '@/components/form/SubmitButton'
-import { media, radius } from '@/lib/design'
+import { BottomBar } from '../../components/BottomBar'
 import { savingText as words } from '../text'
 import type { ProductEditing } from '../useProductEditor'
-
-// Above the seller centre's own bar, within reach of the thumb.
-const Bar = styled('div')(({ theme }) => ({
-  position: 'sticky',
-  zIndex: 10,
-  insetBlockEnd: 'calc(56px + env(safe-area-inset-bottom))',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  gap: 8,
-  marginInline: -16,
-  padding: '8px 16px',
-  borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
-  '& > p': { flex: '1 0 100%' },
-  [media.tablet]: { '& > p': { flex: '1 0 auto' } },
-  [media.wide]: {
-    insetBlockEnd: 0,
-    marginInline: 0,
-    border: `1px solid ${theme.vars.palette.divider}`,
-    borderRadius: radius.card,
-    boxShadow: theme.vars.palette.elevation.middle,
-  },
-}))
 
 /** What is unsaved, and saving it; a draft is published from here. */
 export function SaveBar({ editing: { form, product, isChanged, step, submit, discard } }: { editing: ProductEditing }) {
@@ -43,7 +17,7 @@ export function SaveBar({ editing: { form, product, isChanged, step, submit, dis
     submit(wanted)
   }
   return (
-    <Bar>
+    <BottomBar>
       <Typography variant="body2" color="textSecondary" role="status">
         {step ?? (isChanged ? (product ? words.unsaved : words.kept) : product ? words.saved : '')}
       </Typography>
@@ -83,6 +57,6 @@ export function SaveBar({ editing: { form, product, isChanged, step, submit, dis
         }}
         onClose={() => setAsking(false)}
       />
-    </Bar>
+    </BottomBar>
   )
 }

@@ -1,0 +1,103 @@
+//! What a shop needs to pack many orders: where each goes and what is in it.
+
+use auth::actor::Seller;
+use auth::address::Draft;
+use chrono::{DateTime, Utc};
+use diesel::QueryableByName;
+use diesel::sql_types::{Array, BigInt, Jsonb, Nullable, Text, Timestamptz};
+use diesel_async::RunQueryDsl;
+use serde::Deserialize;
+use serde_json::{Value, from_value};
+use types::{OrderLineId, ShopOrderId};
+
+use crate::Error;
+use crate::order::Choice;
+
+/// A shop's part of an order, as far as it is packed.
+#[derive(Debug)]
+pub struct ToPack {
+    /// Of the part.
+    pub id: ShopOrderId,
+    /// The number of the whole order.
+    pub number: String,
+    /// When it was placed.
+    pub created_at: DateTime<Utc>,
+    /// Where it goes.
+    pub address: Draft,
+    /// What the buyer wrote to all shops of the order.
+    pub note: Option<String>,
+    /// What the buyer wrote to this shop only.
+    pub shop_note: Option<String>,
+    /// What was bought.
+    pub lines: Vec<LineToPack>,
+}
+
+/// One line of it.
+#[derive(Debug, Deserialize)]
+pub struct LineToPack {
+    /// Its id.
+    pub id: OrderLineId,
+    /// What the product was called.
+    pub title: String,
+    /// What was chosen.
+    pub options: Vec<Choice>,
+    /// Pieces that were ordered.
+    pub quantity: i32,
+    /// Of these, sent already.
+    pub shipped: i32,
+    /// Of these, called off before they were sent.
+    pub cancelled: i32,
+}
+
+#[derive(QueryableByName)]
+struct Row {
+    #[diesel(sql_type = BigInt)]
+    id: ShopOrderId,
+    #[diesel(sql_type = Text)]
+    number: String,
+    #[diesel(sql_type = Timestamptz)]
+    created_at: DateTime<Utc>,
+    #[diesel(sql_type = Jsonb)]
+    address: Value,
+    #[diesel(sql_type = Nullable<Text>)]
+    note: Option<String>,
+    #[diesel(sql_type = Nullable<Text>)]
+    shop_note: Option<String>,
+    #[diesel(sql_type = Jsonb)]
+    lines: Value,
+}
+
+/// These parts of orders, in the order in which they are named. What is not the shop's, or was not
+/// paid for, is left out, as if there were no such order.
+pub async fn to_pack(
+    pool: &db::Pool,
+    seller: &Seller,
+    ids: &[ShopOrderId],
+) -> Result<Vec<ToPack>, Error> {
+    let rows: Vec<Row> = db::transaction_of_shop(pool, seller.shop(), async |tx| {
+        let rows = diesel::sql_query(include_str!("packing.sql"))
+            .bind::<BigInt, _>(seller.shop())
+            .bind::<Array<BigInt>, _>(ids)
+            .load(tx.conn())
+            .await?;
+        Ok::<_, Error>(rows)
+    })
+    .await?;
+    rows.into_iter().map(ToPack::try_from).collect()
+}
+
+impl TryFrom<Row> for ToPack {
+    type Error = Error;
+
+    fn try_from(row: Row) -> Result<Self, Error> {
+        Ok(Self {
+            id: row.id,
+            number: row.number,
+            created_at: row.created_at,
+            address: from_value(row.address)?,
+            note: row.note,
+            shop_note: row.shop_note,
+            lines: from_value(row.lines)?,
+        })
+    }
+}

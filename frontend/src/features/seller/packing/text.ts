@@ -1,0 +1,53 @@
+import { formatNumber, texts } from '@/lib/language'
+
+const orders = (count: number) => (count === 1 ? '1 order' : `${formatNumber(count)} orders`)
+
+/** The words of a packing slip. */
+export const slipText = texts('slipText', {
+  title: 'Packing slip',
+  of: (number: string) => `Packing slip of order ${number}`,
+  order: (number: string) => `Order ${number}`,
+  shipTo: 'Ship to',
+  quantity: 'Quantity',
+  goods: 'Goods',
+  articleOptions: 'Options',
+  note: 'Note from the buyer',
+  pieces: (count: number) => (count === 1 ? '1 piece' : `${formatNumber(count)} pieces`),
+})
+
+/** The words of printing for many orders. */
+export const printText = texts('printText', {
+  slips: 'Packing slips',
+  labels: 'Address labels',
+  kinds: 'What to print',
+  print: 'Print',
+  selectOrder: (number: string) => `Select order ${number}`,
+  selectPage: 'Select all on this page',
+  selectAll: (count: number) => `Select all ${formatNumber(count)}`,
+  selectFirst: (count: number) => `Select the first ${formatNumber(count)}`,
+  notSelected: 'The orders were not selected',
+  selected: (count: number) => `${orders(count)} selected`,
+  tooMany: (most: number) => `Choose at most ${formatNumber(most)} orders to print at once.`,
+  clear: 'Clear selection',
+  format: 'Paper',
+  formats: {
+    a4: 'A4, 24 labels (70 × 37 mm)',
+    letter: 'US Letter, 30 labels (2⅝ × 1 in)',
+    single: 'Label printer (4 × 6 in)',
+  },
+  start: 'Start at label',
+  startHint: 'For a sheet of which some labels are used. Print at 100 %, without scaling to the page.',
+  scaleHint: 'Print at 100 %, without scaling to the page.',
+  paper: (number: number, of: number) => `Sheet ${formatNumber(number)} of ${formatNumber(of)}`,
+  loadFailed: 'The orders did not load',
+  noneTitle: 'No orders to print',
+  noneText: 'Select orders in the list, then choose what to print.',
+  tooManyTitle: 'Too many orders',
+  missingTitle: 'No such orders',
+  missingText: 'They may belong to another shop.',
+  all: 'All orders',
+  left: (count: number) => `${orders(count)} could not be found and ${count === 1 ? 'is' : 'are'} left out.`,
+  cancelled: (numbers: string) => `Left out, for nothing of it is to be sent: ${numbers}`,
+  nothingTitle: 'Nothing to send',
+  nothingText: 'All pieces of these orders were cancelled.',
+})
