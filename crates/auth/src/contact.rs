@@ -1,5 +1,7 @@
 //! How a person is reached, for the letters of other crates.
 
+use std::collections::HashMap;
+
 use db::Tx;
 use db::schema::users;
 use diesel::prelude::*;
@@ -39,6 +41,19 @@ pub async fn contact(conn: &mut AsyncPgConnection, user: UserId) -> Result<Conta
         .await
         .optional()?
         .ok_or(Error::NotFound)
+}
+
+/// How people are called.
+pub async fn names(
+    conn: &mut AsyncPgConnection,
+    people: &[UserId],
+) -> QueryResult<HashMap<UserId, String>> {
+    let named: Vec<(UserId, String)> = users::table
+        .filter(users::id.eq_any(people))
+        .select((users::id, users::username))
+        .load(conn)
+        .await?;
+    Ok(named.into_iter().collect())
 }
 
 /// How a person is reached who does not leave before the transaction ends.

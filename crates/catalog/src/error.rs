@@ -3,7 +3,7 @@
 use types::{Invalid, VariantId};
 
 use crate::product::{Field, Status};
-use crate::shop::BadHoliday;
+use crate::shop::{self, BadHoliday};
 
 /// An outcome that the caller understands.
 #[derive(Debug, thiserror::Error)]
@@ -80,6 +80,9 @@ pub enum Error {
     /// No time zone has this name.
     #[error("Choose a time zone of the list, such as Europe/Berlin")]
     UnknownTimeZone,
+    /// The shop does not wait for a decision.
+    #[error("This shop does not wait for a decision any more: it is {}", .0.as_str())]
+    ShopDecided(shop::Status),
     /// One person runs one shop.
     #[error("this person already has a shop")]
     HasShop,

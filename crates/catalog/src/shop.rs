@@ -1,5 +1,6 @@
 //! Shops: how shoppers see them, how they come to be, how their seller changes them.
 
+mod application;
 pub mod calendar;
 mod holiday;
 mod look;
@@ -16,11 +17,10 @@ use types::{CollectionId, Page, PageRequest, ShopId, Slug};
 
 use crate::{Error, Tile, json};
 
+pub use application::{Application, Decision, NewShop, applications, apply, decide};
 pub use holiday::{BadHoliday, Holiday, NewHoliday, end_holiday, set_holiday};
 pub use look::{Place, remove_picture, set_picture};
-pub use own::{
-    Change, NewShop, OwnShop, create, find_own, invoice_address, is_approved, name, update,
-};
+pub use own::{Change, OwnShop, find_own, invoice_address, is_approved, name, update};
 pub use sort::Sort;
 pub use status::Status;
 

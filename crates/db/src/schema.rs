@@ -933,6 +933,8 @@ diesel::table! {
         user_id -> Int8,
         shop_id -> Int8,
         created_at -> Timestamptz,
+        decided_at -> Nullable<Timestamptz>,
+        decided_by -> Nullable<Int8>,
     }
 }
 
@@ -1062,6 +1064,7 @@ diesel::table! {
         holiday_note -> Text,
         holiday_starts -> Nullable<Timestamptz>,
         holiday_ends -> Nullable<Timestamptz>,
+        applied_at -> Timestamptz,
     }
 }
 

@@ -38,6 +38,7 @@ test('the keys are those that other programs know', () => {
     'return_url',
     'first_steps_closed',
     'product_table',
+    'shop_changed',
     'recently_viewed',
     'recent_searches',
   ])

@@ -23,6 +23,7 @@ export const storageKeys = {
   firstStepsClosed: 'first_steps_closed',
   productTable: 'product_table',
   labelFormat: 'label_format',
+  shopChanged: 'shop_changed',
   recentlyViewed: 'recently_viewed',
   recentSearches: 'recent_searches',
 } as const
@@ -330,6 +331,9 @@ export function onStorageChange(key: StorageKey, listener: () => void): () => vo
   window.addEventListener('storage', handle)
   return () => window.removeEventListener('storage', handle)
 }
+
+/** Lets the other tabs know that the shop of whoever is signed in has come to be, or was sent in again. */
+export const tellShopChanged = () => writeText(storageKeys.shopChanged, String(Date.now()))
 
 /** The looks of tables of products by shop, unchecked: the list of products knows their shape. */
 export const readProductTables = (): unknown => readJson(storageKeys.productTable)

@@ -9,6 +9,7 @@ export const clay: OwnShop = {
   slug: 'clay-and-co',
   description: 'Stoneware for daily use.',
   status: 'approved',
+  rejectionReason: null,
   logo: null,
   banner: null,
   invoiceAddress: 'Clay & Co, 4 Kiln Lane, Portland',

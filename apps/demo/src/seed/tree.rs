@@ -118,6 +118,7 @@ fn row(
         "logo": pictures.url(&format!("logo-{}", shop.slug))?,
         "banner": pictures.url(&format!("banner-{}", shop.slug))?,
         "status": "approved", "created_at": opened_at, "updated_at": opened_at,
+        "applied_at": opened_at,
     }))
 }
 

@@ -55,6 +55,7 @@ impl From<catalog::Error> for Problem {
             Error::UnknownTimeZone => {
                 Self::invalid("/timeZone", Invalid::new("unknown_time_zone", detail))
             }
+            Error::ShopDecided(_) => Self::conflict("invalid_transition", detail),
             Error::HasShop => Self::conflict("has_shop", "You have a shop already"),
             Error::AlreadyReviewed => Self::conflict("already_reviewed", detail),
             Error::OwnReview => Self::conflict("own_review", detail),

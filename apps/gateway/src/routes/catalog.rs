@@ -1,5 +1,6 @@
 //! Routes of domain `catalog`: what everyone may see.
 
+pub mod approvals;
 pub mod card;
 pub mod categories;
 pub mod config;
@@ -51,6 +52,9 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(wishlist::list_wishlist_ids)
         .service(wishlist::add_to_wishlist)
         .service(wishlist::remove_from_wishlist)
+        .service(approvals::list_shop_applications)
+        .service(approvals::approve_shop)
+        .service(approvals::reject_shop)
         .service(moderation::list_moderated_reviews)
         .service(moderation::hide_review)
         .service(moderation::restore_review);

@@ -8,9 +8,9 @@ use types::{Email, ShopId, Slug, Text};
 use super::Status;
 use super::calendar::{self, LowStock};
 use crate::variant::ShopRef;
-use crate::{Error, Tile, feed};
-use auth::actor::{Seller, User};
-use db::schema::{shop_slugs, shops};
+use crate::{Error, feed};
+use auth::actor::Seller;
+use db::schema::shops;
 use db::{Pool, Tx, constraint_of};
 
 /// The seller's own shop.
@@ -28,6 +28,8 @@ pub struct OwnShop {
     pub policies: String,
     /// Where it stands.
     pub status: Status,
+    /// Why it is not open, as an operator said.
+    pub status_reason: Option<String>,
     /// Its logo.
     pub logo: Option<String>,
     /// The picture on top.
@@ -50,59 +52,8 @@ pub struct OwnShop {
     pub low_stock_at: i32,
 }
 
-/// What a shop starts with.
-#[derive(Debug, Clone)]
-pub struct NewShop {
-    /// Its name, which no other shop has.
-    pub name: Text<60>,
-    /// What it says about itself.
-    pub description: Text<2000>,
-    /// Whether it opens at once; otherwise it waits for the operator.
-    pub approve: bool,
-}
-
-/// Opens a shop for a person who has none. [`Error::HasShop`] for one who has,
-/// [`Error::ShopNameTaken`] when the name is gone.
-pub async fn create(tx: &mut Tx, owner: &User, new: NewShop) -> Result<ShopId, Error> {
-    let name = new.name.as_str();
-    let status = match new.approve {
-        true => Status::Approved,
-        false => Status::Pending,
-    };
-    let slug = free_slug(tx, name).await?;
-    feed::tell(tx);
-    diesel::insert_into(shops::table)
-        .values((
-            shops::owner_id.eq(owner.id()),
-            shops::name.eq(name),
-            shops::slug.eq(slug.as_str()),
-            shops::description.eq(new.description.as_str()),
-            shops::tile.eq(Tile::of(name)),
-            shops::status.eq(status),
-        ))
-        .returning(shops::id)
-        .get_result(tx.conn())
-        .await
-        .map_err(taken)
-}
-
-/// The name as a slug. Names that differ in signs only share one: the later gets a number.
-async fn free_slug(tx: &mut Tx, name: &str) -> Result<Slug, Error> {
-    let slug = Slug::of(name);
-    let like = format!("{}%", slug.as_str());
-    let taken: Vec<String> = shop_slugs::table
-        .filter(shop_slugs::slug.like(like))
-        .select(shop_slugs::slug)
-        .load(tx.conn())
-        .await?;
-    let free = |slug: &Slug| !taken.iter().any(|other| other == slug.as_str());
-    let numbered = (2..).map(|number| slug.numbered(number));
-    let mut candidates = std::iter::once(slug.clone()).chain(numbered);
-    Ok(candidates.find(free).unwrap_or(slug))
-}
-
 /// Two shops of like names opened at the same moment meet at the slug.
-fn taken(error: diesel::result::Error) -> Error {
+pub(super) fn taken(error: diesel::result::Error) -> Error {
     let error = db::Error::from(error);
     match constraint_of(&error) {
         Some("shops_owner") => Error::HasShop,
@@ -119,6 +70,7 @@ type Columns = (
     shops::description,
     shops::policies,
     shops::status,
+    shops::status_reason,
     shops::logo,
     shops::banner,
     shops::invoice_address,
@@ -138,6 +90,7 @@ const COLUMNS: Columns = (
     shops::description,
     shops::policies,
     shops::status,
+    shops::status_reason,
     shops::logo,
     shops::banner,
     shops::invoice_address,

@@ -20,7 +20,7 @@ async fn a_person_has_one_shop_and_a_name_is_given_once() {
     let (ada, bob) = (market.user("ada").await, market.user("bob").await);
     let open = async |user, name| {
         db::transaction(market.pool(), async |tx| {
-            shop::create(tx, user, named(name)).await
+            shop::apply(tx, user, &named(name)).await
         })
         .await
     };

@@ -213,7 +213,7 @@ impl Market {
             approve: true,
         };
         db::transaction(self.pool(), async |tx| -> Result<(), catalog::Error> {
-            let shop = shop::create(tx, &user, new.clone()).await?;
+            let shop = shop::apply(tx, &user, &new).await?;
             role::grant_shop(tx, user.id(), shop).await.unwrap();
             Ok(())
         })

@@ -7,6 +7,7 @@ mod balance;
 mod payout;
 mod races;
 mod refusals;
+mod registration;
 mod support;
 mod walk;
 mod year;

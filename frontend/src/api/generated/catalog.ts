@@ -38,6 +38,35 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["catalog"],
       }),
+      listShopApplications: build.query<
+        ListShopApplicationsApiResponse,
+        ListShopApplicationsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/shops`,
+          params: {
+            status: queryArg.status,
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["catalog"],
+      }),
+      approveShop: build.mutation<ApproveShopApiResponse, ApproveShopApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/shops/${encodeURIComponent(String(queryArg.id))}/approve`,
+          method: "POST",
+        }),
+        invalidatesTags: ["catalog"],
+      }),
+      rejectShop: build.mutation<RejectShopApiResponse, RejectShopApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/shops/${encodeURIComponent(String(queryArg.id))}/reject`,
+          method: "POST",
+          body: queryArg.rejectShop,
+        }),
+        invalidatesTags: ["catalog"],
+      }),
       getCategory: build.query<GetCategoryApiResponse, GetCategoryApiArg>({
         query: (queryArg) => ({
           url: `/api/public/categories/${encodeURIComponent(String(queryArg.slug))}`,
@@ -309,6 +338,25 @@ export type RestoreReviewApiResponse =
 export type RestoreReviewApiArg = {
   /** The review. */
   reviewId: number;
+};
+export type ListShopApplicationsApiResponse =
+  /** status 200 A page of shops */ ShopApplicationPage;
+export type ListShopApplicationsApiArg = {
+  /** Those that stand so; all without it. */
+  status?: "pending" | "approved" | "rejected" | "suspended";
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type ApproveShopApiResponse = /** status 200 The shop */ ShopApplication;
+export type ApproveShopApiArg = {
+  id: number;
+};
+export type RejectShopApiResponse = /** status 200 The shop */ ShopApplication;
+export type RejectShopApiArg = {
+  id: number;
+  rejectShop: RejectShop;
 };
 export type GetCategoryApiResponse =
   /** status 200 The category with its sub-categories */ CategoryView;
@@ -651,6 +699,33 @@ export type Problem = (InPayment | null) & {
 };
 export type HideReview = {
   /** For the record. */
+  reason: string;
+};
+export type ShopStatus = "pending" | "approved" | "rejected" | "suspended";
+export type ShopApplication = {
+  id: number;
+  name: string;
+  slug: string;
+  /** Markdown. */
+  description: string;
+  /** Who runs it. */
+  ownerName: string;
+  /** When its owner asked for it, or asked again. */
+  appliedAt: string;
+  status: ShopStatus;
+  /** Why it is not open, as an operator told its owner. */
+  reason: string | null;
+};
+export type ShopApplicationPage = {
+  items: ShopApplication[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
+};
+export type RejectShop = {
+  /** Its owner reads it. */
   reason: string;
 };
 export type NameSlug = {
@@ -1017,6 +1092,10 @@ export const {
   useLazyListModeratedReviewsQuery,
   useHideReviewMutation,
   useRestoreReviewMutation,
+  useListShopApplicationsQuery,
+  useLazyListShopApplicationsQuery,
+  useApproveShopMutation,
+  useRejectShopMutation,
   useGetCategoryQuery,
   useLazyGetCategoryQuery,
   useGetSubCategoryQuery,

@@ -3535,6 +3535,8 @@ export type OwnShop = {
   policies: string;
   /** `pending`, `approved`, `rejected` or `suspended`; shoppers see approved shops only. */
   status: string;
+  /** Why it is `rejected`, as the marketplace says; null in any other status. */
+  rejectionReason: string | null;
   logo: string | null;
   banner: string | null;
   /** Name, address and tax number as they stand above the shop's invoices; may be empty. */

@@ -43,6 +43,17 @@ test('signing in in another tab signs in here', async () => {
   await waitFor(() => expect(store.getState().session.user).toEqual(ada))
 })
 
+test('who opens a shop in another tab is a seller here too', async () => {
+  writeSession({ token: 't', refreshToken: 'r' })
+  serveProfile()
+  const { store } = renderPage(<SessionKeeper />)
+  await waitFor(() => expect(store.getState().session.user).toEqual(ada))
+  const roles = [...ada.roles, { name: 'ROLE_SHOP_MANAGER' }]
+  server.use(http.get('*/api/user/me', () => HttpResponse.json({ ...profile, roles })))
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'shop_changed' })))
+  await waitFor(() => expect(store.getState().session.user?.roles).toEqual(roles))
+})
+
 test('signing out in another tab signs out here and forgets what was loaded', async () => {
   writeSession({ token: 't', refreshToken: 'r' })
   serveProfile()

@@ -5,6 +5,7 @@ import { useThunkDispatch } from '@/api/dispatch'
 import { onSessionLost } from '@/api/sessionLost'
 import { isGuestOnly, paths, returnUrlParameter } from '@/lib/paths'
 import { onStorageChange, storageKeys } from '@/lib/storage'
+import { authApi } from './api'
 import { followSession, forgetPerson, loadSession, type LoadOutcome } from './loadSession'
 import type { WithSession } from './useSession'
 
@@ -12,8 +13,8 @@ import type { WithSession } from './useSession'
 const retryMilliseconds = 15_000
 
 /**
- * Keeps the session true to the browser's storage: reads it once at the start, follows sign-in and
- * sign-out of other tabs, and sends the shopper to the login page when the session has ended.
+ * Keeps the session true to the browser's storage: reads it once at the start, follows sign-in,
+ * sign-out and the opening of a shop in other tabs, and sends the shopper to the login page when the session has ended.
  * Stands once inside the router.
  */
 export function SessionKeeper() {
@@ -36,6 +37,12 @@ function useFollowing() {
     const follow = () => void watch(dispatch(followSession(store.getState().session.user)))
     void watch(dispatch(loadSession()))
     const stopStorage = onStorageChange(storageKeys.session, follow)
+    // A shop makes a seller of the person, and may wait in one tab while another one shows it as refused.
+    const stopShop = onStorageChange(storageKeys.shopChanged, () => {
+      if (!store.getState().session.user) return
+      void watch(dispatch(loadSession()))
+      dispatch(authApi.util.invalidateTags(['ownShop']))
+    })
     const wakings = [
       [document, 'visibilitychange'],
       [window, 'pageshow'],
@@ -48,6 +55,7 @@ function useFollowing() {
     return () => {
       clearTimeout(timer)
       stopStorage()
+      stopShop()
       for (const [target, name] of wakings) target.removeEventListener(name, wake)
     }
   }, [dispatch, store])

@@ -9,7 +9,7 @@ const noTags = { invalidatesTags: [] }
 
 /** The account endpoints: multipart bodies where the server wants them, and a refresh of only what changed. */
 export const authApi = generated.enhanceEndpoints({
-  addTagTypes: ['address', 'session', 'profile'],
+  addTagTypes: ['address', 'session', 'profile', 'ownShop'],
   endpoints: {
     signIn: noTags,
     activateAccount: { providesTags: [] },

@@ -30,6 +30,7 @@ export const shopRules = {
   slug: { required: shopText.slugMissing, pattern: { value: slug, message: shopText.slugWrong } },
   contactEmail: { pattern: { value: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, message: shopText.emailWrong } },
   contactPhone: { validate: atMost(40, shopText.phoneLong) },
+  application: { required: shopText.aboutMissing, validate: atMost(2000, shopText.aboutLong) },
   name: { required: shopText.nameMissing, validate: atMost(60, shopText.nameLong) },
   description: { validate: atMost(2000, shopText.aboutLong) },
   policies: { validate: atMost(5000, shopText.policiesLong) },

@@ -138,6 +138,7 @@ export const variantText: typeof EnglishVariant = {
 
 export const shopText: typeof EnglishShop = {
   yourShop: 'Dein Shop',
+  again: 'Was der Marktplatz sich ansieht',
   name: 'Name des Shops',
   nameHint: 'Er steht bei jedem deiner Produkte',
   nameMissing: 'Gib einen Namen ein',
@@ -153,6 +154,7 @@ export const shopText: typeof EnglishShop = {
   phoneLong: 'Nimm höchstens 40 Zeichen',
   about: 'Über den Shop',
   aboutHint: 'Was du herstellst oder verkaufst, in ein paar Sätzen',
+  aboutMissing: 'Schreib in ein paar Sätzen, was du verkaufst',
   aboutLong: 'Nimm höchstens 2000 Zeichen',
   policies: 'Versand und Rückgabe',
   policiesHint: 'Wie schnell und wohin du versendest und was zurückgegeben werden kann. **fett** und - Listen gehen hier.',
@@ -203,17 +205,21 @@ export const standingText: typeof EnglishStanding = {
   },
   pending: {
     title: 'Dein Shop wartet auf die Freigabe',
-    text: 'Der Marktplatz sieht sich neue Shops an, bevor andere sie sehen. Lege im Verkäuferportal schon Produkte, ein Logo und deine Bedingungen an.',
+    text: 'Der Marktplatz sieht sich neue Shops an, bevor andere sie sehen. Sobald entschieden ist, bekommst du eine E-Mail. Lege bis dahin im Verkäuferportal schon Produkte, ein Logo und deine Bedingungen an. Was du veröffentlichst, ist zu sehen, sobald der Shop offen ist.',
   },
   rejected: {
     title: 'Dein Shop wurde nicht freigegeben',
-    text: 'Er ist nicht zu sehen. Frag den Marktplatz, woran es liegt. Ändern kannst du deinen Shop im Verkäuferportal.',
+    text: 'Er ist nicht zu sehen. Ändere den Namen oder die Beschreibung und frag noch einmal an. Was du im Verkäuferportal angelegt hast, ist noch da.',
   },
   suspended: {
     title: 'Dein Shop ist gesperrt',
     text: 'Er ist nicht zu sehen, und niemand kann dort kaufen. Deine Bestellungen stehen weiter im Verkäuferportal. Frag den Marktplatz, was passiert ist.',
   },
+  reason: 'Der Marktplatz schreibt:',
   openCenter: 'Verkäuferportal öffnen',
+  loadFailed: 'Dein Shop wurde nicht geladen',
+  applyAgain: 'Noch einmal anfragen',
+  askHelp: 'Hilfe',
   ask: 'An den Marktplatz schreiben',
 }
 

@@ -131,6 +131,7 @@ export const variantText = texts('variantText', {
 /** What a shop says about itself. */
 export const shopText = texts('shopText', {
   yourShop: 'Your shop',
+  again: 'What the marketplace will look at',
   name: 'Shop name',
   nameHint: 'Buyers see it on every product',
   nameMissing: 'Enter a name',
@@ -146,6 +147,7 @@ export const shopText = texts('shopText', {
   phoneLong: 'Use 40 characters or fewer',
   about: 'About the shop',
   aboutHint: 'What you make or sell, in a few sentences',
+  aboutMissing: 'Say in a few sentences what you sell',
   aboutLong: 'Use 2000 characters or fewer',
   policies: 'Shipping and returns',
   policiesHint: 'How soon you ship, where to, and what buyers can send back. **bold** and - lists work here.',
@@ -199,17 +201,21 @@ export const standingText = texts('standingText', {
   },
   pending: {
     title: 'Your shop waits for approval',
-    text: 'The marketplace looks at new shops before shoppers see them. Meanwhile you can add products, a logo and your policies in the Seller Center.',
+    text: 'The marketplace looks at new shops before shoppers see them, and you get an email as soon as it has decided. Meanwhile you can add products, a logo and your policies in the Seller Center. Shoppers see what you publish once the shop is open.',
   },
   rejected: {
     title: 'Your shop was not approved',
-    text: 'Shoppers do not see it. Ask the marketplace what stands in the way; you can change your shop in the Seller Center.',
+    text: 'Shoppers do not see it. Change the name or the description and apply again. What you have added in the Seller Center is still there.',
   },
   suspended: {
     title: 'Your shop is suspended',
     text: 'Shoppers do not see it and cannot buy from it. Your orders are still in the Seller Center. Ask the marketplace what happened.',
   },
+  reason: 'The marketplace writes:',
   openCenter: 'Open Seller Center',
+  loadFailed: 'Your shop did not load',
+  applyAgain: 'Apply again',
+  askHelp: 'Help Center',
   ask: 'Write to the marketplace',
 })
 

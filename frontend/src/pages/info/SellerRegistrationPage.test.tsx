@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { readToasts } from '@/components/toast/queue'
 import { writeSession } from '@/lib/storage'
 import { ada, asAda, asGuest, asSeller, tokenOf } from '@/testing/people'
@@ -16,6 +16,8 @@ beforeAll(async () => void (await import('@/features/seller/components/ShopRegis
 beforeEach(() =>
   server.use(http.get('*/api/public/config', () => HttpResponse.json({ currency: 'USD', commissionBps: 825 }))),
 )
+
+afterEach(() => void vi.useRealTimers())
 
 const show = (state: object) => renderPage(<SellerRegistrationPage />, { at: '/seller-registration', state })
 
@@ -69,18 +71,34 @@ async function apply(status: string) {
   writeSession({ token: tokenOf(1), refreshToken: null })
   const { router } = show(asAda)
   await userEvent.type(await screen.findByLabelText('Shop name'), 'Clay')
+  await userEvent.type(screen.getByLabelText('About the shop'), 'Mugs')
   await userEvent.click(screen.getByRole('button', { name: 'Open shop' }))
-  await waitFor(() => expect(router.state.location.pathname).toBe('/seller'))
-  return readToasts().map(({ text }) => text)
+  await waitFor(() => expect(readToasts()).toHaveLength(1))
+  return { told: readToasts().map(({ text }) => text), router }
 }
 
 test('a shop that is approved at once is said to be open', async () => {
-  expect(await apply('approved')).toEqual(['Your shop is open'])
+  const { told, router } = await apply('approved')
+  expect(told).toEqual(['Your shop is open'])
+  await waitFor(() => expect(router.state.location.pathname).toBe('/seller'))
   expect(sessionStorage.getItem('draft_shop_registration')).toBeNull()
 })
 
-test('a shop that waits for approval is not said to be open', async () => {
-  expect(await apply('pending')).toEqual(['Sent. Your shop now waits for approval'])
+test('a shop that waits for approval is not said to be open, and reads what comes next where it was sent', async () => {
+  const { told, router } = await apply('pending')
+  expect(told).toEqual(['Sent. Your shop now waits for approval'])
+  const heading = await screen.findByRole('heading', { name: 'Your shop waits for approval' })
+  await waitFor(() => expect(heading).toHaveFocus())
+  expect(screen.getByText(/you get an email as soon as it has decided/)).toBeInTheDocument()
+  expect(router.state.location.pathname).toBe('/seller-registration')
+  expect(screen.queryByLabelText('Shop name')).not.toBeInTheDocument()
+})
+
+test('an application says what is sold', async () => {
+  show(asAda)
+  await userEvent.type(await screen.findByLabelText('Shop name'), 'Clay')
+  await userEvent.click(screen.getByRole('button', { name: 'Open shop' }))
+  expect(await screen.findByText('Say in a few sentences what you sell')).toBeInTheDocument()
 })
 
 test.each([
@@ -95,4 +113,51 @@ test.each([
   expect(screen.getByRole('link', { name: 'Open Seller Center' })).toHaveAttribute('href', '/seller')
   const isClosed = status === 'rejected' || status === 'suspended'
   expect(screen.queryAllByRole('link', { name: 'Write to the marketplace' })).toHaveLength(isClosed ? 1 : 0)
+  expect(screen.queryAllByRole('button', { name: 'Apply again' })).toHaveLength(status === 'rejected' ? 1 : 0)
+})
+
+test('a standing that does not load can be asked for again', async () => {
+  server.use(http.get('*/api/seller/shop', () => HttpResponse.json(clay)))
+  server.use(http.get('*/api/seller/shop', () => HttpResponse.json({}, { status: 400 }), { once: true }))
+  show(asSeller)
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('heading', { name: 'You have a shop' })).toBeInTheDocument()
+})
+
+test('who was refused reads why, corrects what is there, and applies again', async () => {
+  let shop = { ...clay, status: 'rejected', rejectionReason: 'Say where you make it' } as typeof clay
+  const sent: unknown[] = []
+  server.use(
+    http.get('*/api/seller/shop', () => HttpResponse.json(shop)),
+    http.get('*/api/user/me', () => HttpResponse.json({ ...ada, roles: asSeller.session.user?.roles })),
+    http.post('*/api/seller/registration', async ({ request }) => {
+      sent.push(await request.json())
+      shop = { ...shop, status: 'pending', rejectionReason: null }
+      return HttpResponse.json({})
+    }),
+  )
+  writeSession({ token: tokenOf(1), refreshToken: null })
+  show(asSeller)
+  expect(await screen.findByText('Say where you make it')).toBeInTheDocument()
+  expect(screen.getByLabelText('Shop name')).toHaveValue('Clay & Co')
+  const about = screen.getByLabelText('About the shop')
+  expect(about).toHaveValue('Stoneware for daily use.')
+  await userEvent.type(about, ' Made in Portland.')
+  await userEvent.click(screen.getByRole('button', { name: 'Apply again' }))
+  const heading = await screen.findByRole('heading', { name: 'Your shop waits for approval' })
+  await waitFor(() => expect(heading).toHaveFocus())
+  expect(sent).toEqual([{ shopName: 'Clay & Co', description: 'Stoneware for daily use. Made in Portland.' }])
+  expect(screen.queryByText('Say where you make it')).not.toBeInTheDocument()
+  expect(localStorage.getItem('shop_changed')).not.toBeNull()
+})
+
+test('a decision shows by itself where somebody waits for it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  let status = 'pending'
+  server.use(http.get('*/api/seller/shop', () => HttpResponse.json({ ...clay, status })))
+  show(asSeller)
+  await screen.findByRole('heading', { name: 'Your shop waits for approval' })
+  status = 'approved'
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  expect(await screen.findByRole('heading', { name: 'You have a shop' })).toBeInTheDocument()
 })

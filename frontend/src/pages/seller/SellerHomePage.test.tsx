@@ -142,6 +142,21 @@ test('a shop that shoppers cannot see says so', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(standingText.suspended.text)
 })
 
+test('a refused shop reads why, and is led to where it applies again', async () => {
+  answer({ shop: { ...clay, status: 'rejected', rejectionReason: 'Say where you make it' } })
+  open()
+  const notice = within(await screen.findByRole('alert'))
+  expect(notice.getByText('Say where you make it')).toBeInTheDocument()
+  expect(notice.getByRole('link', { name: 'Apply again' })).toHaveAttribute('href', '/seller-registration')
+})
+
+test('a shop that waits reads so, and is not told to show itself around', async () => {
+  answer({ shop: { ...clay, status: 'pending' } })
+  open()
+  expect(await screen.findByText(standingText.pending.text)).toBeInTheDocument()
+  expect(screen.getByText(/possible once your shop is open/)).toBeInTheDocument()
+})
+
 test('a dashboard that does not load keeps its heading and can be asked for again', async () => {
   server.use(http.get('*/api/seller/dashboard', () => HttpResponse.json({}, { status: 400 }), { once: true }))
   open()

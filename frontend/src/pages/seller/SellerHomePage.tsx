@@ -10,13 +10,12 @@ import { FormAlert } from '@/components/form/FormAlert'
 import { PageTitle } from '@/components/Page'
 import { Row } from '@/components/Row'
 import {
-  useGetOwnShopQuery,
   useGetSellerDashboardQuery,
   type OwnShop,
   type SellerDashboard,
 } from '@/features/seller/api'
 import { OrdersSkeleton, SellerOrderList } from '@/features/seller/components/SellerOrderList'
-import { standingOf } from '@/features/seller/components/ShopStanding'
+import { ShopNotice } from '@/features/seller/components/ShopNotice'
 import { BestProducts } from '@/features/seller/dashboard/BestProducts'
 import { Figures, FiguresSkeleton } from '@/features/seller/dashboard/Figures'
 import { formatDays } from '@/features/seller/dashboard/format'
@@ -28,6 +27,7 @@ import { NextPayout, OrderStates } from '@/features/seller/dashboard/Standing'
 import { dashboardText, figuresText, periodText } from '@/features/seller/dashboard/text'
 import { ToDo, ToDoSkeleton } from '@/features/seller/dashboard/ToDo'
 import { FirstSteps } from '@/features/seller/firstSteps/FirstSteps'
+import { useStanding } from '@/features/seller/useStanding'
 import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
 
@@ -37,7 +37,7 @@ const newestShown = 5
 export function SellerHomePage() {
   const [greeting] = useState(() => greetingOf(new Date().getHours()))
   const [choice, choose] = usePeriod()
-  const shop = useGetOwnShopQuery()
+  const shop = useStanding()
   const today = shop.data && todayIn(shop.data.timeZone)
   // The usual days are the server's own: nothing has to be known to ask for them.
   const asked = choice === usual ? {} : today && daysOf(choice, today)
@@ -75,7 +75,7 @@ function Dashboard({ shop, dashboard }: { shop: OwnShop; dashboard: SellerDashbo
   const sells = dashboard.newestOrders.length > 0
   return (
     <>
-      <ShopNotice status={shop.status} />
+      <ShopNotice shop={shop} />
       {sells && shop.invoiceAddress === '' && <InvoiceNotice />}
       {/* Who has sold nothing has little to do but these. */}
       {!sells && <FirstSteps />}
@@ -83,17 +83,6 @@ function Dashboard({ shop, dashboard }: { shop: OwnShop; dashboard: SellerDashbo
       {sells && <FirstSteps />}
       {sells ? <Sales dashboard={dashboard} /> : <NewShop shop={shop} />}
     </>
-  )
-}
-
-/** Says why nobody can see the shop; nothing for an open one. */
-function ShopNotice({ status }: { status: string }) {
-  if (status === 'approved') return null
-  return (
-    <FormAlert tone="warning">
-      {standingOf(status).text}
-      <Link to={paths.help()}>{dashboardText.askHelp}</Link>
-    </FormAlert>
   )
 }
 

@@ -7,7 +7,6 @@ import { Link } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
 import { ErrorState } from '@/components/ErrorState'
 import { Field } from '@/components/form/Field'
-import { FormAlert } from '@/components/form/FormAlert'
 import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm } from '@/components/form/useProblemForm'
@@ -15,14 +14,15 @@ import { PageTitle } from '@/components/Page'
 import { Row } from '@/components/Row'
 import { StatusChip, type StatusTone } from '@/components/StatusChip'
 import { toast } from '@/components/toast/queue'
-import { useGetOwnShopQuery, useUpdateOwnShopMutation, type OwnShop } from '@/features/seller/api'
+import { useUpdateOwnShopMutation, type OwnShop } from '@/features/seller/api'
 import { MarkdownField } from '@/features/seller/components/MarkdownField'
 import { HolidayPanel } from '@/features/seller/components/shop/HolidayPanel'
-import { standingOf } from '@/features/seller/components/ShopStanding'
+import { ShopNotice } from '@/features/seller/components/ShopNotice'
 import { CalendarPanel } from '@/features/seller/components/shop/CalendarPanel'
 import { ShopBanner, ShopLogo } from '@/features/seller/components/shop/ShopPicture'
 import { shopRules } from '@/features/seller/forms'
 import { shopText } from '@/features/seller/text'
+import { useStanding } from '@/features/seller/useStanding'
 import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { shopPageText } from './text'
@@ -36,7 +36,7 @@ const Columns = styled('div')({
 
 /** The seller's own shop: its name, what it says, and how it looks. */
 export function SellerShopPage() {
-  const { data: shop, isError, refetch } = useGetOwnShopQuery()
+  const { data: shop, isError, refetch } = useStanding()
   return (
     <Stack spacing={2.5}>
       <PageTitle>{shopPageText.title}</PageTitle>
@@ -44,9 +44,7 @@ export function SellerShopPage() {
         <h1>{shopPageText.title}</h1>
         {shop && <ShopState status={shop.status} />}
       </Row>
-      {shop && shop.status !== 'approved' && (
-        <FormAlert tone="warning">{standingOf(shop.status).text}</FormAlert>
-      )}
+      {shop && <ShopNotice shop={shop} />}
       {isError && <ErrorState title={shopPageText.loadFailed} onRetry={() => void refetch()} />}
       {!shop && !isError && <ShopSkeleton />}
       {shop && (

@@ -2,6 +2,7 @@
 
 use actix_web::{post, web};
 use auth::actor::User;
+use catalog::shop::NewShop;
 use serde::Deserialize;
 use types::Text;
 use utoipa::ToSchema;
@@ -26,11 +27,16 @@ pub struct RegisterSeller {
     description: String,
 }
 
-/// Makes the caller the seller of a new shop, one per person.
+/// Makes the caller the seller of a new shop, one per person; whose shop was refused asks for it
+/// again, with this name and description.
 #[utoipa::path(
     operation_id = "registerSeller", tag = "seller", summary = "Open a shop",
+    description = "It is open at once or waits for an operator, as the marketplace has it. Whose shop was rejected applies again by the same call; what it has stays.",
     security(("bearer" = [])), request_body = RegisterSeller,
-    responses((status = 200, description = "The caller's profile, now with a shop", body = Profile)),
+    responses(
+        (status = 200, description = "The caller's profile, now with a shop", body = Profile),
+        (status = 409, description = "The caller has a shop that was not rejected (`has_shop`), or another one has this name (`shop_name_taken`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+    ),
 )]
 #[post("/api/seller/registration")]
 pub async fn register_seller(
@@ -38,8 +44,11 @@ pub async fn register_seller(
     Caller(user): Caller<User>,
     Valid(body): Valid<RegisterSeller>,
 ) -> Answer<Profile> {
-    let (name, description) = (body.shop_name.parse()?, body.description.parse()?);
-    let approve = state.config.market.approve_shops;
-    seller::registration::register(&state.pool, &user, name, description, approve).await?;
+    let new = NewShop {
+        name: body.shop_name.parse()?,
+        description: body.description.parse()?,
+        approve: state.config.market.approve_shops,
+    };
+    seller::registration::register(&state.seller, &user, &new).await?;
     Ok(web::Json(Profile::load(&state, &user).await?))
 }

@@ -46,6 +46,9 @@ pub struct OwnShop {
     /// `pending`, `approved`, `rejected` or `suspended`; shoppers see approved shops only.
     #[schema(example = "approved")]
     status: String,
+    /// Why it is `rejected`, as the marketplace says; null in any other status.
+    #[schema(required = true, example = "Say what you sell")]
+    rejection_reason: Option<String>,
     #[schema(required = true)]
     logo: Option<String>,
     #[schema(required = true)]
@@ -183,6 +186,7 @@ pub async fn update_own_shop(
 
 impl From<shop::OwnShop> for OwnShop {
     fn from(shop: shop::OwnShop) -> Self {
+        let is_rejected = shop.status == shop::Status::Rejected;
         Self {
             id: shop.id.get(),
             name: shop.name,
@@ -190,6 +194,7 @@ impl From<shop::OwnShop> for OwnShop {
             description: shop.description,
             policies: shop.policies,
             status: shop.status.as_str().to_owned(),
+            rejection_reason: shop.status_reason.filter(|_| is_rejected),
             logo: shop.logo,
             banner: shop.banner,
             invoice_address: shop.invoice_address,

@@ -11,6 +11,7 @@ mod live;
 mod notifications;
 mod pictures;
 mod products;
+mod registration;
 mod reviews;
 mod shop;
 mod stock;

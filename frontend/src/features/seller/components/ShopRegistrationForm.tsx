@@ -9,19 +9,26 @@ import { useDraftForm } from '@/components/form/useDraftForm'
 import { toast } from '@/components/toast/queue'
 import { loadSession } from '@/features/auth/loadSession'
 import { paths } from '@/lib/paths'
-import { useLazyGetOwnShopQuery, useRegisterSellerMutation } from '../api'
+import { tellShopChanged } from '@/lib/storage'
+import { useLazyGetOwnShopQuery, useRegisterSellerMutation, type OwnShop } from '../api'
 import { shopRules } from '../forms'
-import { shopText } from '../text'
+import { shopText, standingText } from '../text'
 
-/** Opens a shop for the signed-in person, or applies for it, and leads into the seller centre. */
-export function ShopRegistrationForm() {
+/** What the history says of the page once an application was sent from it. */
+export const sentNow = 'sent'
+
+/**
+ * Opens a shop for the signed-in person, or applies for it; `refused` is the shop for which they apply again. An open
+ * shop leads into the seller centre, one that waits says so right here.
+ */
+export function ShopRegistrationForm({ refused }: { refused?: OwnShop }) {
   const dispatch = useThunkDispatch()
   const navigate = useNavigate()
   const [registerSeller] = useRegisterSellerMutation()
   const [getShop] = useLazyGetOwnShopQuery()
   const form = useDraftForm({
-    draft: 'shop_registration',
-    defaultValues: { shopName: '', description: '' },
+    draft: refused ? `shop_again_${refused.id}` : 'shop_registration',
+    defaultValues: { shopName: refused?.name ?? '', description: refused?.description ?? '' },
     send: async (shop) => {
       const answer = await registerSeller({ registerSeller: shop })
       if (answer.error) return problemOf(answer.error)
@@ -29,8 +36,14 @@ export function ShopRegistrationForm() {
       // The new role has to be known before the seller centre lets one in.
       await dispatch(loadSession())
       const { data } = await getShop()
+      tellShopChanged()
       // Some marketplaces look at a shop before anybody else does.
-      if (data) toast.success(data.status === 'approved' ? shopText.opened : shopText.appliedFor)
+      if (data?.status === 'pending') {
+        toast.success(shopText.appliedFor)
+        void navigate(paths.sellerRegistration(), { replace: true, state: sentNow })
+        return null
+      }
+      if (data) toast.success(shopText.opened)
       void navigate(paths.seller())
       return null
     },
@@ -38,18 +51,17 @@ export function ShopRegistrationForm() {
   return (
     <form {...form.props}>
       <Stack spacing={2}>
-        <h2>{shopText.yourShop}</h2>
+        {refused ? <h3>{shopText.again}</h3> : <h2>{shopText.yourShop}</h2>}
         <FormNotes form={form} />
         <Field label={shopText.name} hint={shopText.nameHint} {...form.field('shopName', shopRules.name)} />
         <Field
           multiline
-          rows={4}
+          rows={refused ? 6 : 4}
           label={shopText.about}
           hint={shopText.aboutHint}
-          optional
-          {...form.field('description', shopRules.description)}
+          {...form.field('description', shopRules.application)}
         />
-        <SubmitButton busy={form.isSending}>{shopText.open}</SubmitButton>
+        <SubmitButton busy={form.isSending}>{refused ? standingText.applyAgain : shopText.open}</SubmitButton>
       </Stack>
     </form>
   )

@@ -19,8 +19,8 @@ export const dashboardText: typeof EnglishDashboard = {
   orders: 'Neueste Bestellungen',
   allOrders: 'Alle Bestellungen',
   noOrdersTitle: 'Noch keine Bestellungen',
+  noOrdersClosed: 'Sie stehen hier, sobald jemand kauft. Das geht, wenn dein Shop offen ist.',
   noOrdersText: 'Sie erscheinen hier, sobald jemand kauft. Erzähl weiter, wo dein Shop ist.',
-  askHelp: 'Hilfe',
   invoicesBare: 'Auf deinen Rechnungen fehlen noch dein Name und deine Anschrift.',
   addAddress: 'Jetzt ergänzen',
 }

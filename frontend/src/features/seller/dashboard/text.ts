@@ -11,8 +11,8 @@ export const dashboardText = texts('dashboardText', {
   orders: 'Newest orders',
   allOrders: 'All orders',
   noOrdersTitle: 'No orders yet',
+  noOrdersClosed: 'They appear here when someone buys. That is possible once your shop is open.',
   noOrdersText: 'They appear here when someone buys. Tell people where your shop is.',
-  askHelp: 'Help Center',
   invoicesBare: 'Your invoices do not show your name and address yet.',
   addAddress: 'Add them',
 })

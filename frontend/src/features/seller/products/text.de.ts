@@ -161,6 +161,7 @@ export const savingText: typeof EnglishSaving = {
   done: {
     draft: 'Entwurf gespeichert',
     published: 'Veröffentlicht, es ist jetzt im Shop zu sehen',
+    prepared: 'Veröffentlicht. Es ist zu sehen, sobald dein Shop offen ist',
     changed: 'Produkt gespeichert',
   },
   seeIt: 'Ansehen',

@@ -156,7 +156,12 @@ export const savingText = texts('savingText', {
   leave: 'Leave without saving',
   notSaved: 'The product was not saved',
   picturesLeft: 'The product is saved, but not all of its pictures were sent. Try again.',
-  done: { draft: 'Draft saved', published: 'Published. Shoppers can see it now', changed: 'Product saved' },
+  done: {
+    draft: 'Draft saved',
+    published: 'Published. Shoppers can see it now',
+    prepared: 'Published. Shoppers see it once your shop is open',
+    changed: 'Product saved',
+  },
   seeIt: 'See it',
   changedElsewhere: 'The product was changed in another window since you opened it.',
   saveMine: 'Save mine all the same',

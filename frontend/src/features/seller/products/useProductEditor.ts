@@ -7,7 +7,7 @@ import { useProblemForm } from '@/components/form/useProblemForm'
 import { useUnsavedGuard } from '@/components/form/useUnsavedGuard'
 import { toast } from '@/components/toast/queue'
 import { paths } from '@/lib/paths'
-import { useLazyGetSellerProductQuery, type SellerProduct } from '../api'
+import { useGetOwnShopQuery, useLazyGetSellerProductQuery, type SellerProduct } from '../api'
 import { gapsOf, optionsFault, saleDatesFault, type Gap } from './checks'
 import { savingText as words } from './text'
 import { usePictures } from './usePictures'
@@ -52,6 +52,8 @@ export function useProductEditor(known: SellerProduct | undefined) {
   const pictures = usePictures(known)
   const { save, step } = useSaveProduct(pictures)
   const [load] = useLazyGetSellerProductQuery()
+  const { data: shop } = useGetOwnShopQuery()
+  const isShopOpen = !shop || shop.status === 'approved'
   const initial = known ? valuesOf(known, currency) : blankProduct()
 
   /** Shows what the server has in place of all that was typed. */
@@ -84,9 +86,10 @@ export function useProductEditor(known: SellerProduct | undefined) {
       accept(saved.product)
       if (!saved.product) return null
       const { slug, status, id } = saved.product
-      const outcome = status === 'draft' ? 'draft' : wanted === 'publish' ? 'published' : 'changed'
+      const published = isShopOpen ? 'published' : 'prepared'
+      const outcome = status === 'draft' ? 'draft' : wanted === 'publish' ? published : 'changed'
       const see = { label: words.seeIt, onClick: () => void navigate(paths.product(slug)) }
-      toast.success(words.done[outcome], status === 'active' ? { action: see } : {})
+      toast.success(words.done[outcome], status === 'active' && isShopOpen ? { action: see } : {})
       if (!known) void navigate(paths.sellerProductEdit(id), { replace: true })
       return null
     },

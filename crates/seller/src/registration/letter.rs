@@ -1,0 +1,186 @@
+//! What is said about a new shop: to its owner, and to the operator who is to decide.
+
+use db::Tx;
+use jobs::NewJob;
+use mail::Letter;
+use mail::template::{Brand, Layout};
+use types::{Language, ShopId, UserId};
+
+use crate::{Context, Error};
+
+/// To the owner: the shop waits.
+pub(super) async fn received(
+    tx: &mut Tx,
+    context: &Context,
+    owner: UserId,
+    name: &str,
+) -> Result<(), Error> {
+    to_owner(tx, context, owner, |brand, l| {
+        let (market, title) = (
+            &brand.name,
+            l.say(
+                "We got your application",
+                "Wir haben deine Anfrage erhalten",
+            ),
+        );
+        let subject = l.say(
+            format!("We got your application for {name}"),
+            format!("Wir haben deine Anfrage für {name} erhalten"),
+        );
+        let layout = Layout::new(brand, l, title)
+            .paragraph(l.say(
+                format!(
+                    "{market} looks at new shops before shoppers see them. You get a mail as soon \
+                     as it is decided whether {name} opens."
+                ),
+                format!(
+                    "{market} sieht sich neue Shops an, bevor andere sie sehen. Sobald entschieden \
+                     ist, ob {name} öffnet, bekommst du eine E-Mail."
+                ),
+            ))
+            .paragraph(l.say(
+                "Meanwhile you can add products, a logo and your policies. Shoppers see them once \
+                 the shop is open.",
+                "Bis dahin kannst du schon Produkte, ein Logo und deine Bedingungen anlegen. Zu \
+                 sehen sind sie, sobald der Shop offen ist.",
+            ))
+            .button(
+                l.say("Prepare your shop", "Shop vorbereiten"),
+                brand.url("/seller"),
+            );
+        (layout, subject)
+    })
+    .await
+}
+
+/// To the owner: the shop is open, and what comes first.
+pub(super) async fn opened(
+    tx: &mut Tx,
+    context: &Context,
+    owner: UserId,
+    name: &str,
+) -> Result<(), Error> {
+    to_owner(tx, context, owner, |brand, l| {
+        let title = l.say("Your shop is open", "Dein Shop ist eröffnet");
+        let subject = l.say(
+            format!("Your shop {name} is open"),
+            format!("Dein Shop {name} ist eröffnet"),
+        );
+        let layout = Layout::new(brand, l, title)
+            .paragraph(l.say(
+                format!(
+                    "Shoppers at {} can find {name} now and buy what you publish.",
+                    brand.name
+                ),
+                format!(
+                    "{name} ist jetzt bei {} zu finden, und was du veröffentlichst, kann gekauft \
+                     werden.",
+                    brand.name
+                ),
+            ))
+            .paragraph(l.say(
+                "Three things to begin with: publish your first product, say how you ship and what \
+                 buyers can send back, and tell us where to send your money.",
+                "Drei Dinge für den Anfang: Veröffentliche dein erstes Produkt, schreib auf, wie du \
+                 versendest und was zurückgegeben werden kann, und sag uns, wohin dein Geld gehen \
+                 soll.",
+            ))
+            .button(
+                l.say("Open Seller Center", "Verkäuferportal öffnen"),
+                brand.url("/seller"),
+            );
+        (layout, subject)
+    })
+    .await
+}
+
+/// To the owner: why the shop does not open, and how to ask again.
+pub(super) async fn refused(
+    tx: &mut Tx,
+    context: &Context,
+    owner: UserId,
+    name: &str,
+    reason: &str,
+) -> Result<(), Error> {
+    to_owner(tx, context, owner, |brand, l| {
+        let title = l.say(
+            "Your shop was not approved",
+            "Dein Shop wurde nicht freigegeben",
+        );
+        let subject = l.say(
+            format!("Your shop {name} was not approved"),
+            format!("Dein Shop {name} wurde nicht freigegeben"),
+        );
+        let layout = Layout::new(brand, l, title)
+            .paragraph(l.say(
+                format!("{} looked at {name} and wrote:", brand.name),
+                format!("{} hat sich {name} angesehen und schreibt:", brand.name),
+            ))
+            .paragraph(reason)
+            .paragraph(l.say(
+                "Change the name or the description and apply again. What you have prepared is \
+                 still there.",
+                "Ändere den Namen oder die Beschreibung und frag noch einmal an. Was du schon \
+                 angelegt hast, ist noch da.",
+            ))
+            .button(
+                l.say("Apply again", "Noch einmal anfragen"),
+                brand.url("/seller-registration"),
+            );
+        (layout, subject)
+    })
+    .await
+}
+
+/// To `CONTACT_EMAIL`: a shop waits for an operator.
+pub(super) async fn to_decide(
+    tx: &mut Tx,
+    context: &Context,
+    shop: ShopId,
+    name: &str,
+) -> Result<(), Error> {
+    let market = &context.orders.market;
+    let l = auth::contact::language(tx.conn(), &market.contact_email).await?;
+    let title = l.say(
+        "A shop waits for approval",
+        "Ein Shop wartet auf die Freigabe",
+    );
+    let url = market.brand.url("/api/admin/shops?status=pending");
+    let subject = l.say(
+        format!("{name} waits for approval"),
+        format!("{name} wartet auf die Freigabe"),
+    );
+    let letter = Layout::new(&market.brand, l, title)
+        .paragraph(l.say(
+            format!("{name} (shop {shop}) asks to be opened."),
+            format!("{name} (Shop {shop}) möchte eröffnen."),
+        ))
+        .paragraph(l.say(
+            format!(
+                "As an operator you find what it says about itself at {url}, and approve or \
+                 reject it by the API."
+            ),
+            format!(
+                "Als Betreiber findest du unter {url}, was er über sich sagt, und gibst ihn \
+                 über die API frei oder lehnst ihn ab."
+            ),
+        ))
+        .letter(&market.contact_email, subject);
+    queue(tx, &letter).await
+}
+
+async fn to_owner(
+    tx: &mut Tx,
+    context: &Context,
+    owner: UserId,
+    write: impl FnOnce(&Brand, Language) -> (Layout, String),
+) -> Result<(), Error> {
+    let contact = auth::contact::contact(tx.conn(), owner).await?;
+    let (layout, subject) = write(&context.orders.market.brand, contact.language);
+    queue(tx, &layout.letter(contact.email, subject)).await
+}
+
+/// Without a key: what a shop is told it may be told again, once for each decision.
+async fn queue(tx: &mut Tx, letter: &Letter) -> Result<(), Error> {
+    Ok(jobs::enqueue(tx, NewJob::new(mail::JOB, letter)).await?)
+}

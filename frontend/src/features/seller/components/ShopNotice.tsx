@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles'
+import { Link } from 'react-router-dom'
+import { FormAlert } from '@/components/form/FormAlert'
+import { paths } from '@/lib/paths'
+import type { OwnShop } from '../api'
+import { standingText as words } from '../text'
+
+const standings = { approved: words.approved, pending: words.pending, rejected: words.rejected, suspended: words.suspended }
+const isStanding = (status: string): status is keyof typeof standings => Object.hasOwn(standings, status)
+
+/** What is to be said of a shop in this state; of an unknown one, that it is there. */
+export const standingOf = (status: string | undefined) => standings[status && isStanding(status) ? status : 'approved']
+
+const Quote = styled('blockquote')(({ theme }) => ({
+  marginBlock: 8,
+  paddingInlineStart: 12,
+  borderInlineStart: `3px solid ${theme.vars.palette.divider}`,
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+}))
+
+/** What the marketplace wrote to whom it refused; nothing for any other. */
+export function RejectionReason({ reason }: { reason: string | null }) {
+  if (reason === null) return null
+  return (
+    <div>
+      <p>{words.reason}</p>
+      <Quote>{reason}</Quote>
+    </div>
+  )
+}
+
+/** Says why nobody can see the shop, and what to do about it; nothing for an open one. */
+export function ShopNotice({ shop: { status, rejectionReason } }: { shop: OwnShop }) {
+  if (status === 'approved') return null
+  return (
+    <FormAlert tone={status === 'pending' ? 'info' : 'warning'}>
+      <p>{standingOf(status).text}</p>
+      <RejectionReason reason={rejectionReason} />
+      {status === 'rejected' ? (
+        <Link to={paths.sellerRegistration()}>{words.applyAgain}</Link>
+      ) : (
+        <Link to={paths.help()}>{words.askHelp}</Link>
+      )}
+    </FormAlert>
+  )
+}
