@@ -38,6 +38,7 @@ test('the keys are those that other programs know', () => {
     'return_url',
     'first_steps_closed',
     'product_table',
+    'label_format',
     'shop_changed',
     'recently_viewed',
     'recent_searches',

@@ -45,7 +45,7 @@ export function PrintPage() {
   const [search] = useSearchParams()
   const kind: Kind = search.get('kind') === 'labels' ? 'labels' : 'slips'
   const ids = idsOf(search.get('ids'))
-  const isAsked = ids.length > 0 && ids.length <= mostPrinted
+  const isAsked = 0 < ids.length && ids.length <= mostPrinted
   const { currentData, error, refetch } = useListPackingSlipsQuery(isAsked ? { ids: ids.join(',') } : skipToken, {
     refetchOnMountOrArgChange: true,
   })

@@ -22,14 +22,14 @@ interface PrintBarProps {
 export function PrintBar({ choice: { chosen, onTick, onClear }, filter, total, shown }: PrintBarProps) {
   const [ask, { isFetching }] = useLazyListSellerOrdersQuery()
   const ids = [...chosen]
-  const isPrinted = ids.length > 0 && ids.length <= mostPrinted
+  const isPrinted = 0 < ids.length && ids.length <= mostPrinted
   const all = Math.min(total, mostPrinted)
   const selectAll = async () => {
     const { data } = await ask({ ...filter, pageSize: mostPrinted })
     if (!data) return toast.error(words.notSelected)
     onTick(data.items.map(({ id }) => id), true)
   }
-  const selectAllButton = total > shown && ids.length < all && (
+  const selectAllButton = shown < total && ids.length < all && (
     <Button variant="text" loading={isFetching} onClick={() => void selectAll()}>
       {total > mostPrinted ? words.selectFirst(mostPrinted) : words.selectAll(total)}
     </Button>
