@@ -1280,7 +1280,6 @@ diesel::joinable!(reviews -> users (user_id));
 diesel::joinable!(saved_lines -> users (user_id));
 diesel::joinable!(saved_lines -> variants (variant_id));
 diesel::joinable!(seller_registrations -> shops (shop_id));
-diesel::joinable!(seller_registrations -> users (user_id));
 diesel::joinable!(sessions -> users (user_id));
 diesel::joinable!(shipment_lines -> order_lines (order_line_id));
 diesel::joinable!(shipment_lines -> shipments (shipment_id));

@@ -146,7 +146,7 @@ pub struct Application {
     pub reason: Option<String>,
 }
 
-const COLUMNS: &str =
+const APPLICATION: &str =
     "id, name, slug, description, owner_id, applied_at, status, status_reason as reason";
 
 /// A page of all shops, or of those in one status: what waits longest on top, then what was asked
@@ -165,7 +165,7 @@ pub async fn applications(
     .get_result(tx.conn())
     .await?;
     let items = diesel::sql_query(format!(
-        "select {COLUMNS} from shops where $1::text is null or status = $1 \
+        "select {APPLICATION} from shops where $1::text is null or status = $1 \
          order by status = 'pending' desc, case status when 'pending' then applied_at end, \
              applied_at desc, id desc \
          limit $2 offset $3"
@@ -212,7 +212,7 @@ pub async fn decide(
 ) -> Result<Application, Error> {
     let decided = diesel::sql_query(format!(
         "update shops set status = $2, status_reason = $3 \
-         where id = $1 and status = 'pending' returning {COLUMNS}"
+         where id = $1 and status = 'pending' returning {APPLICATION}"
     ))
     .bind::<BigInt, _>(shop)
     .bind::<SqlText, _>(decision.status())

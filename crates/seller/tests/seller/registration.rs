@@ -140,15 +140,15 @@ async fn a_name_that_another_shop_took_meanwhile_is_refused_and_nothing_else_cha
     let shop = apply(&fair, &ada, "Clay").await.unwrap();
     let refused = decide(&fair.context, &root, shop, &reject("Say more")).await;
     refused.unwrap();
-    fair.seller("Wood").await;
-    let taken = apply(&fair, &ada, "Wood").await;
+    fair.seller("wood").await;
+    let taken = apply(&fair, &ada, "wood").await;
     assert!(matches!(
         taken,
         Err(Error::Catalog(catalog::Error::ShopNameTaken))
     ));
     let stands = "select status || ' ' || status_reason from shops where name = 'Clay'";
     assert_eq!(fair.word(stands).await, "rejected Say more");
-    assert_eq!(fair.letters("Wood waits for approval").await, 0);
+    assert_eq!(fair.letters("wood waits for approval").await, 0);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
