@@ -1,8 +1,9 @@
 /**
- * The seller centre from end to end: a person opens a shop, lists a product, sells it, ships a part, cancels the rest,
- * takes something back, and is paid. Each cent is reckoned here and found on the statement.
+ * The seller centre from end to end: a person applies for a shop and the operator opens it; it lists a product, sells
+ * it, ships a part, cancels the rest, takes something back, and is paid. Each cent is reckoned here and found on the
+ * statement.
  */
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { browserWith, newAccount, tokensOf, type Account } from './accounts'
 import { read, sessionOf, shelfOf } from './market'
 import { payoutsTo } from './money'
@@ -22,14 +23,36 @@ const shopName = `Bowls ${stamp}`
 const title = `Salad bowl ${stamp}`
 const [largeOak, smallAsh] = [`${title}, Large, Oak`, `${title}, Small, Ash`]
 
-async function openShop(page: Page) {
+/** Asks for a shop, is refused, says more, and opens; other tabs know of it. */
+async function openShop(page: Page, request: APIRequestContext, owner: string) {
+  const operator = await sessionOf(request, 'operator@demo.test')
+  const decide = async (decision: string, body?: object) => {
+    const { id } = await read<{ id: number }>(request, '/api/seller/shop', owner)
+    await send(request, 'POST', `/api/admin/shops/${id}/${decision}`, operator.token, body)
+  }
+  const waits = page.getByRole('heading', { name: 'Your shop waits for approval' })
+  const other = await page.context().newPage()
+  await other.goto('/')
+  await expect(other.getByRole('link', { name: 'Become a seller' }).first()).toBeVisible()
   await page.goto('/seller')
   await expect(page).toHaveURL('/')
   await page.goto('/seller-registration')
   await page.getByLabel('Shop name').fill(shopName)
-  await page.getByLabel('About the shop').fill('Bowls turned by hand')
+  await page.getByLabel('About the shop').fill('Bowls')
   await page.getByRole('button', { name: 'Open shop' }).click()
-  await expect(page.getByText('Your shop is open')).toBeVisible()
+  await expect(waits).toBeVisible()
+  await expect(other.getByRole('link', { name: 'Seller Center' }).first()).toBeVisible()
+  await other.close()
+
+  const reason = 'Say how you make them'
+  await decide('reject', { reason })
+  await page.reload()
+  await expect(page.getByText(reason)).toBeVisible()
+  await page.getByLabel('About the shop').fill('Bowls turned by hand')
+  await page.getByRole('button', { name: 'Apply again' }).click()
+  await expect(waits).toBeVisible()
+  await decide('approve')
+  await page.goto('/seller')
   await expect(page.getByRole('region', { name: 'First steps' }).getByText('0 of 5')).toBeVisible()
   // The token is older than the shop, and no new login is asked for.
   await page.reload()
@@ -212,7 +235,7 @@ test('a shop is opened, lists, sells, ships a part, takes something back and is 
   const desk = await centre.newPage()
 
   await test.step('the shop is opened, and knows where its money is to go', async () => {
-    await openShop(desk)
+    await openShop(desk, request, tokens.token)
     await addPayoutAccount(desk, owner)
   })
 

@@ -32,6 +32,8 @@ export default async function openMarketplace() {
       DATA_DIR: join(folder, 'data'),
       // a closed browser is not waited for a whole minute; one that is there comes back within a second
       BROWSER_FIRST_SECONDS: '5',
+      // the operator is asked about each new shop
+      SHOP_APPROVAL: 'manual',
     },
   })
   const ended = new Promise((done) => demo.once('exit', done).once('error', done))

@@ -72,6 +72,7 @@ fn welcome_text(settings: &Settings, emulator: &str, database: Option<&Path>) ->
 #[cfg(test)]
 mod tests {
     use super::*;
+    use gateway::config::market::ShopApproval;
     use std::path::PathBuf;
 
     fn settings(host: &str) -> Settings {
@@ -83,6 +84,7 @@ mod tests {
             metrics_port: None,
             database_url: None,
             browser_first: std::time::Duration::ZERO,
+            shop_approval: ShopApproval::Auto,
             data_dir: PathBuf::from("/somewhere/.data"),
             checkout: PathBuf::from("/somewhere"),
         }

@@ -134,6 +134,9 @@ fn config(
         data: data.clone(),
         media: media::Location::Folder(data.join(MEDIA)),
         pictures: gateway::config::PICTURES,
-        market: market::Market::standard(),
+        market: market::Market {
+            shop_approval: settings.shop_approval,
+            ..market::Market::standard()
+        },
     })
 }

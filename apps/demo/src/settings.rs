@@ -1,6 +1,7 @@
 //! The few settings of the demo, read from the environment; all have defaults.
 
 use std::{
+    fmt::Display,
     net::TcpListener,
     path::{Path, PathBuf},
     str::FromStr,
@@ -8,7 +9,7 @@ use std::{
 };
 
 use anyhow::{Context, bail};
-use gateway::config::payments::BROWSER_FIRST;
+use gateway::config::{market::ShopApproval, payments::BROWSER_FIRST};
 
 use crate::paths;
 
@@ -30,6 +31,8 @@ pub struct Settings {
     pub database_url: Option<String>,
     /// BROWSER_FIRST_SECONDS: how long an approved payment waits for the buyer's own browser.
     pub browser_first: Duration,
+    /// SHOP_APPROVAL: what becomes of a new shop.
+    pub shop_approval: ShopApproval,
     /// DATA_DIR: database, pictures, mails, keys.
     pub data_dir: PathBuf,
     /// The project's folder.
@@ -40,18 +43,19 @@ impl Settings {
     /// Reads the environment.
     pub fn from_env() -> anyhow::Result<Self> {
         let host = text("HOST").unwrap_or_else(|| "127.0.0.1".to_owned());
-        let port = number("PORT")?.unwrap_or(8080);
+        let port = parsed("PORT")?.unwrap_or(8080);
         let checkout = paths::checkout()?;
-        let metrics_port = match number("METRICS_PORT")? {
+        let metrics_port = match parsed("METRICS_PORT")? {
             Some(chosen) => Some(chosen),
             None => Some(9464).filter(|usual| free("127.0.0.1", *usual)),
         };
         Ok(Self {
             public_url: text("PUBLIC_URL").unwrap_or_else(|| format!("http://localhost:{port}")),
-            emulator_port: number("PAYPAL_EMULATOR_PORT")?.unwrap_or(8081),
+            emulator_port: parsed("PAYPAL_EMULATOR_PORT")?.unwrap_or(8081),
             database_url: text("DATABASE_URL"),
-            browser_first: number("BROWSER_FIRST_SECONDS")?
+            browser_first: parsed("BROWSER_FIRST_SECONDS")?
                 .map_or(BROWSER_FIRST, Duration::from_secs),
+            shop_approval: parsed("SHOP_APPROVAL")?.unwrap_or(ShopApproval::Auto),
             data_dir: data_dir(&checkout)?,
             host,
             port,
@@ -94,11 +98,11 @@ fn text(name: &str) -> Option<String> {
     std::env::var(name).ok().filter(|value| !value.is_empty())
 }
 
-fn number<T: FromStr>(name: &str) -> anyhow::Result<Option<T>> {
+fn parsed<T: FromStr<Err: Display>>(name: &str) -> anyhow::Result<Option<T>> {
     let read = |value: String| {
         value
             .parse()
-            .map_err(|_| anyhow::anyhow!("{name}: cannot read {value:?}"))
+            .map_err(|error| anyhow::anyhow!("{name}: cannot read {value:?}: {error}"))
     };
     text(name).map(read).transpose()
 }

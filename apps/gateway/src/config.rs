@@ -8,7 +8,9 @@ pub mod mail;
 pub mod market;
 pub mod payments;
 
+use std::fmt::Display;
 use std::path::PathBuf;
+use std::str::FromStr;
 
 use media::Location;
 use outbound::Reach;
@@ -111,12 +113,12 @@ impl Env {
     }
 
     /// A setting of another type, with a default.
-    pub fn parsed<T: std::str::FromStr>(&mut self, name: &str, default: T) -> T {
+    pub fn parsed<T: FromStr<Err: Display>>(&mut self, name: &str, default: T) -> T {
         match std::env::var(name) {
             Ok(value) if !value.is_empty() => match value.parse() {
                 Ok(value) => value,
-                Err(_) => {
-                    self.refuse(format!("{name}: cannot read {value:?}"));
+                Err(error) => {
+                    self.refuse(format!("{name}: cannot read {value:?}: {error}"));
                     default
                 }
             },

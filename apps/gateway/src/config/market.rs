@@ -1,5 +1,7 @@
 //! The marketplace as shoppers see it.
 
+use std::str::FromStr;
+
 use seller::PayoutDays;
 use types::{Currency, Email, Money};
 
@@ -23,14 +25,35 @@ pub struct Market {
     /// PAYOUT_HOLD_DAYS (0 to 365), PAYOUT_MINIMUM in minor units and PAYOUT_DAYS, the days of each
     /// month (1 to 28) on which shops are paid.
     pub payouts: seller::Terms,
-    /// SHOP_APPROVAL: `auto` opens a new shop at once, `manual` waits for the operator.
-    pub approve_shops: bool,
+    /// SHOP_APPROVAL.
+    pub shop_approval: ShopApproval,
     /// CONTACT_EMAIL: shown on the pages, and where the contact form writes to.
     pub contact_email: String,
     /// POSTAL_ADDRESS, as on an envelope: with the name.
     pub postal_address: String,
     /// SOCIAL_URL.
     pub social_url: String,
+}
+
+/// What becomes of a new shop.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ShopApproval {
+    /// `auto`: it is open at once.
+    Auto,
+    /// `manual`: it waits for the operator.
+    Manual,
+}
+
+impl FromStr for ShopApproval {
+    type Err = anyhow::Error;
+
+    fn from_str(word: &str) -> Result<Self, Self::Err> {
+        match word {
+            "auto" => Ok(Self::Auto),
+            "manual" => Ok(Self::Manual),
+            _ => anyhow::bail!("neither auto nor manual"),
+        }
+    }
 }
 
 impl Market {
@@ -48,7 +71,7 @@ impl Market {
                 minimum: Money::new(1000),
                 days: PayoutDays::parse("1,15").expect("days of a month"),
             },
-            approve_shops: true,
+            shop_approval: ShopApproval::Auto,
             contact_email: "hello@helloshop.example".to_owned(),
             postal_address: "Helloshop, 12 Market Hall Lane, Portland, OR 97209, USA".to_owned(),
             social_url: "https://social.example/@helloshop".to_owned(),
@@ -58,12 +81,6 @@ impl Market {
     pub(super) fn from_env(env: &mut Env) -> Self {
         let standard = Self::standard();
         let currency = env.or("CURRENCY", standard.currency.as_str());
-        let approval = env.or("SHOP_APPROVAL", "auto");
-        if !matches!(approval.as_str(), "auto" | "manual") {
-            env.refuse(format!(
-                "SHOP_APPROVAL: {approval:?} is neither auto nor manual"
-            ));
-        }
         let commission_bps = env.parsed("COMMISSION_BPS", standard.commission_bps);
         if commission_bps > 10_000 {
             env.refuse("COMMISSION_BPS is above 10000 (100 %)".to_owned());
@@ -89,7 +106,7 @@ impl Market {
             commission_bps,
             delivered_after_days,
             payouts: payouts(env, standard.payouts),
-            approve_shops: approval == "auto",
+            shop_approval: env.parsed("SHOP_APPROVAL", standard.shop_approval),
             contact_email,
             postal_address: env.or("POSTAL_ADDRESS", &standard.postal_address),
             social_url: env.or("SOCIAL_URL", &standard.social_url),

@@ -88,6 +88,7 @@ test('guards stand where the specification wants them', () => {
   expect(passes('/account/orders')).toContain('RequireUser')
   expect(passes('/seller/orders')).toContain('RequireSeller')
   expect(passes('/seller/money')).toContain('RequireSeller')
+  expect(passes('/seller/orders/print').at(-1)).toBe('PrintPage')
   expect(passes('/login')).toEqual(['GuestOnly', 'CardLayout', 'LoginPage'])
   expect(passes('/cart')).toEqual(['MainLayout', 'CartPage'])
 })

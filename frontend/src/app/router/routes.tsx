@@ -57,7 +57,6 @@ const personal: RouteObject = {
         },
         { path: 'messages', ...page(() => import('@/pages/orders/MessagesPage'), 'MessagesPage') },
         { path: 'orders', ...page(() => import('@/pages/orders/OrdersPage'), 'OrdersPage') },
-        { path: 'orders/print', ...page(() => import('@/pages/seller/PrintPage'), 'PrintPage') },
         { path: 'orders/:orderId', ...page(() => import('@/pages/orders/OrderPage'), 'OrderPage') },
         { path: 'orders/:orderId/invoice', ...page(() => import('@/pages/orders/InvoicePage'), 'InvoicePage') },
         {
@@ -141,6 +140,7 @@ const sellerArea: RouteObject = {
         { path: 'products/import', ...page(() => import('@/pages/seller/import/ImportsPage'), 'ImportsPage') },
         { path: 'products/import/:importId', ...page(() => import('@/pages/seller/import/ImportPage'), 'ImportPage') },
         { path: 'orders', ...page(() => import('@/pages/seller/SellerOrdersPage'), 'SellerOrdersPage') },
+        { path: 'orders/print', ...page(() => import('@/pages/seller/PrintPage'), 'PrintPage') },
         { path: 'orders/:orderId', ...page(() => import('@/pages/seller/SellerOrderPage'), 'SellerOrderPage') },
         {
           path: 'orders/:orderId/invoice',

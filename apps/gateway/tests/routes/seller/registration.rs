@@ -1,5 +1,6 @@
 //! Opening a shop on the wire, where an operator looks at it first.
 
+use gateway::config::market::ShopApproval;
 use serde_json::{Value, json};
 
 use crate::support::{Answer, Client, TestApp, until_shown};
@@ -8,7 +9,7 @@ const REGISTRATION: &str = "/api/seller/registration";
 
 /// A marketplace that looks at new shops first.
 async fn careful() -> TestApp {
-    TestApp::start_with(|config| config.market.approve_shops = false).await
+    TestApp::start_with(|config| config.market.shop_approval = ShopApproval::Manual).await
 }
 
 async fn apply(client: &Client, name: &str, description: &str) -> Answer {

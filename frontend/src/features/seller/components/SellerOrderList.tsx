@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
+import TableCell, { tableCellClasses } from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
@@ -123,7 +123,7 @@ const Orders = styled(Table)(({ theme }) => ({
   tableLayout: 'fixed',
   fontVariantNumeric: 'tabular-nums',
   '& tbody tr': { cursor: 'pointer' },
-  '& td': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  [`& td:not(.${tableCellClasses.paddingCheckbox})`]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& tbody tr:last-of-type td': { borderBlockEnd: 0 },
   '& :is(th, td):last-of-type': { textAlign: 'end', fontWeight: 650 },
   '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: 44, fontWeight: 650 },

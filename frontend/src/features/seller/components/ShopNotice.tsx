@@ -1,3 +1,4 @@
+import AlertTitle from '@mui/material/AlertTitle'
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { FormAlert } from '@/components/form/FormAlert'
@@ -13,6 +14,7 @@ export const standingOf = (status: string | undefined) => standings[status && is
 
 const Quote = styled('blockquote')(({ theme }) => ({
   marginBlock: 8,
+  marginInline: 0,
   paddingInlineStart: 12,
   borderInlineStart: `3px solid ${theme.vars.palette.divider}`,
   overflowWrap: 'anywhere',
@@ -33,9 +35,11 @@ export function RejectionReason({ reason }: { reason: string | null }) {
 /** Says why nobody can see the shop, and what to do about it; nothing for an open one. */
 export function ShopNotice({ shop: { status, rejectionReason } }: { shop: OwnShop }) {
   if (status === 'approved') return null
+  const { title, text } = standingOf(status)
   return (
     <FormAlert tone={status === 'pending' ? 'info' : 'warning'}>
-      <p>{standingOf(status).text}</p>
+      <AlertTitle>{title}</AlertTitle>
+      <p>{text}</p>
       <RejectionReason reason={rejectionReason} />
       {status === 'rejected' ? (
         <Link to={paths.sellerRegistration()}>{words.applyAgain}</Link>

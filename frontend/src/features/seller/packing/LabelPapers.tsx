@@ -34,7 +34,6 @@ const Paper = styled('ul', { shouldForwardProp: (name) => name !== 'format' && n
   columnGap: mm(format.gap),
   // A hair less than the paper, for what is rounded is not to need another one.
   blockSize: mm(format.height - 0.3),
-  overflow: 'hidden',
   paddingBlockStart: mm(format.top),
   paddingInlineStart: mm(format.start),
   color: '#000',

@@ -22,6 +22,7 @@ const Sheet = styled('section')(({ theme }) => ({
 export function PackingSlip({ order, shopName }: { order: Omit<ToPack, 'id'>; shopName: string }) {
   const notes = notesOf(order)
   const lines = linesToPack(order.lines)
+  const hasOptions = lines.some(({ options }) => options.length > 0)
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <Sheet aria-label={slipText.title}>
@@ -41,7 +42,7 @@ export function PackingSlip({ order, shopName }: { order: Omit<ToPack, 'id'>; sh
           <tr>
             <th scope="col">{slipText.quantity}</th>
             <th scope="col">{slipText.goods}</th>
-            <th scope="col">{slipText.articleOptions}</th>
+            {hasOptions && <th scope="col">{slipText.articleOptions}</th>}
           </tr>
         </thead>
         <tbody>
@@ -49,7 +50,7 @@ export function PackingSlip({ order, shopName }: { order: Omit<ToPack, 'id'>; sh
             <tr key={line.id}>
               <td>{formatNumber(line.quantity)}</td>
               <td>{line.title}</td>
-              <td>{line.options.map(({ name, value }) => `${name}: ${value}`).join(', ')}</td>
+              {hasOptions && <td>{line.options.map(({ name, value }) => `${name}: ${value}`).join(', ')}</td>}
             </tr>
           ))}
         </tbody>
