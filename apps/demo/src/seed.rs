@@ -1,4 +1,5 @@
-//! The demo marketplace: shops, goods, people and three months of trade, made from the files in
+//! The demo marketplace: shops, goods, people and three months of trade, a year in the demo seller's
+//! shop, made from the files in
 //! `catalogue/` and a constant seed, so that two fresh installations look alike. Times are counted
 //! back from the moment of loading, so that nothing on the shelves looks old.
 //!
@@ -16,6 +17,7 @@ mod market;
 mod money;
 mod opinion;
 mod part;
+mod payout;
 mod people;
 mod pictures;
 mod rows;

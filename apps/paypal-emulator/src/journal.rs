@@ -22,6 +22,7 @@ use serde_json::json;
 
 use crate::amount::{Amount, Written};
 use crate::books::Deposit;
+use crate::dispute::{Dispute, Message, SELLER, Stage, Waits};
 use crate::event::Notice;
 use crate::id;
 use crate::order::{Capture, Order, Refund, RefundStanding, Status};
@@ -72,6 +73,25 @@ pub struct PastCapture {
     pub captured_at: DateTime<Utc>,
     /// What was given back since.
     pub refunds: Vec<PastRefund>,
+    /// What its buyer complained about.
+    pub disputes: Vec<PastDispute>,
+}
+
+/// An inquiry of the past about all of a payment, for which no money was set aside.
+#[derive(Debug, Clone)]
+pub struct PastDispute {
+    /// The dispute's id at PayPal.
+    pub id: String,
+    /// PayPal's word for what it is about.
+    pub reason: String,
+    /// What the buyer wrote.
+    pub words: String,
+    /// When it was opened.
+    pub opened_at: DateTime<Utc>,
+    /// Until when PayPal waits for the seller.
+    pub respond_by: DateTime<Utc>,
+    /// When it was decided for the seller; nothing while it waits for them.
+    pub decided_at: Option<DateTime<Utc>>,
 }
 
 /// A refund of the past.
@@ -118,7 +138,7 @@ impl PastCapture {
             amount: amount.clone(),
             fee: 0,
             refunds: self.refunds(),
-            disputes: Vec::new(),
+            disputes: self.disputes(&amount),
             created_at: self.captured_at,
         };
         Ok(Order {
@@ -135,6 +155,11 @@ impl PastCapture {
             created_at: self.captured_at,
             updated_at: self.captured_at,
         })
+    }
+
+    fn disputes(&self, amount: &Amount) -> Vec<Dispute> {
+        let disputes = self.disputes.iter();
+        disputes.map(|past| past.dispute(amount.clone())).collect()
     }
 
     fn refunds(&self) -> Vec<Refund> {
@@ -154,6 +179,34 @@ impl PastCapture {
                 created_at: past.refunded_at,
             })
             .collect()
+    }
+}
+
+impl PastDispute {
+    fn dispute(&self, amount: Amount) -> Dispute {
+        let message = Message {
+            posted_by: "BUYER".to_owned(),
+            time_posted: self.opened_at,
+            content: self.words.clone(),
+        };
+        Dispute {
+            id: self.id.clone(),
+            buyer_transaction_id: id::resource(),
+            reason: self.reason.clone(),
+            stage: Stage::Inquiry,
+            external: false,
+            waits: Waits::default(),
+            amount,
+            respond_by: self.respond_by,
+            outcome: self.decided_at.map(|_| SELLER.to_owned()),
+            hold: None,
+            refunded: 0,
+            fee: None,
+            evidences: Vec::new(),
+            messages: vec![message],
+            created_at: self.opened_at,
+            updated_at: self.decided_at.unwrap_or(self.opened_at),
+        }
     }
 }
 

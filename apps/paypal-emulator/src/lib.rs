@@ -26,7 +26,7 @@ mod signer;
 mod state;
 mod wire;
 
-pub use journal::{PastCapture, PastRefund};
+pub use journal::{PastCapture, PastDispute, PastRefund};
 pub use running::{Running, start};
 pub use settings::Settings;
 pub use wire::MERCHANT_ID;

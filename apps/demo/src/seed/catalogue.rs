@@ -117,6 +117,9 @@ pub struct Product {
     #[serde(rename = "in")]
     pub category: String,
     pub collection: Option<String>,
+    /// Begun and not published.
+    #[serde(default)]
+    pub draft: bool,
     pub price: i64,
     pub sale: Option<i64>,
     /// Pieces on the shelf, over all variants.

@@ -27,6 +27,10 @@ pub enum Wish {
     ReturnAccepted,
     /// Sent back and refunded.
     Returned,
+    /// Arrived, and the buyer complains at PayPal: the shop has to answer.
+    Disputed,
+    /// Arrived, and the buyer complained at PayPal, which agreed with the shop.
+    DisputeWon,
 }
 
 /// Hours from the door to the question whether it may go back, of an order nine days old: five
@@ -116,7 +120,7 @@ fn go_on(steps: &mut Vec<Step>, wish: Wish, dice: &mut Dice) {
     };
     go(steps, "delivered", carrier, hours(dice, 30, 110));
     match wish {
-        Wish::Delivered => {}
+        Wish::Delivered | Wish::Disputed => {}
         Wish::ReturnAccepted => go(steps, "return_requested", "buyer", hours(dice, 10, 48)),
         Wish::Returned => {
             go(steps, "return_requested", "buyer", hours(dice, 10, 72));

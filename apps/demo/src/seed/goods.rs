@@ -39,7 +39,9 @@ pub struct Item {
     pub thumbnail: Option<String>,
     /// Since when it can be bought.
     pub published_at: DateTime<Utc>,
-    /// How often it is bought, against others.
+    /// The slug of the collection of its shop.
+    pub collection: Option<String>,
+    /// How often it is bought, against others; a draft is not.
     pub appeal: i64,
     /// What can be bought of it.
     pub variants: Vec<Variant>,
@@ -158,9 +160,13 @@ impl Stand<'_> {
             category: product.category.clone(),
             tile: leaf.tile.clone(),
             shop: ShopRef::of(shop),
+            collection: product.collection.clone(),
             published_at,
             // dear things are bought more rarely
-            appeal: roll * roll * 400 / (product.price / 100 + 30) + 20,
+            appeal: match product.draft {
+                true => 0,
+                false => roll * roll * 400 / (product.price / 100 + 30) + 20,
+            },
             variants,
             rating_sum: 0,
             review_count: 0,
@@ -242,7 +248,9 @@ fn row(
         "shop_id": shop.id, "category_id": leaf.id,
         "collection_id": collection.and_then(|slug| shop.collections.get(slug)),
         "slug": label::slug_of(&product.title), "title": product.title,
-        "description": product.text, "attributes": label::attributes(product), "status": "active",
-        "thumbnail": thumbnail, "published_at": since, "created_at": since, "updated_at": since,
+        "description": product.text, "attributes": label::attributes(product),
+        "status": if product.draft { "draft" } else { "active" },
+        "thumbnail": thumbnail, "published_at": (!product.draft).then_some(since),
+        "created_at": since, "updated_at": since,
     })
 }

@@ -9,7 +9,7 @@ use super::people::Crowd;
 use super::pictures::Pictures;
 use super::rows::Rows;
 use super::sale::Books;
-use super::{coupon, opinion, shopping, tree, visit, wish};
+use super::{coupon, opinion, payout, shopping, tree, visit, wish};
 
 /// The coupon that some customers have used already.
 pub const COUPON: &str = "HELLOSHOP";
@@ -32,7 +32,7 @@ pub struct Market {
     pub captures: Vec<PastCapture>,
 }
 
-/// Plans people, shops, goods, three months of orders, and what buyers thought of them.
+/// Plans people, shops, goods, orders with all that came of them, and what buyers thought of them.
 pub fn build(
     catalogue: &Catalogue,
     pictures: &Pictures,
@@ -60,6 +60,9 @@ pub fn build(
     // the demo seller's comes first
     if let Some(shop) = shops.first() {
         coupon::write(&mut rows, shop, setting.coupon, setting.now);
+        let owner = catalogue.shops.first();
+        let owner = owner.map_or("", |shop| shop.owner.username.as_str());
+        payout::write(&mut rows, shop, owner, &books.payable, setting)?;
     }
     tree::rate_shops(&mut rows, shops, &shelf);
     shelf.write(&mut rows);

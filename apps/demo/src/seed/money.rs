@@ -1,9 +1,10 @@
-//! Where the money of an order went: payment, refunds, ledger, and the provider's own books.
+//! Where the money of an order went: payment, refunds, disputes, ledger, and the provider's own books.
 
-use chrono::{DateTime, Duration, Utc};
-use paypal_emulator::{PastCapture, PastRefund};
+use chrono::{DateTime, Duration, SubsecRound, Utc};
+use paypal_emulator::{PastCapture, PastDispute, PastRefund};
 use serde_json::{Value, json};
 
+use super::course::Wish;
 use super::dice::Dice;
 use super::rows::Rows;
 
@@ -21,6 +22,38 @@ pub struct Payment {
     pub currency: String,
     /// What each shop gets of it.
     pub parts: Vec<PaidPart>,
+    /// What the buyer said of it at the provider.
+    pub complaint: Option<Complaint>,
+}
+
+/// A dispute that no money was set aside for.
+pub struct Complaint {
+    /// When it was opened.
+    opened_at: DateTime<Utc>,
+    /// When the provider decided, for the shop; nothing while it waits for the shop's answer.
+    decided_at: Option<DateTime<Utc>>,
+}
+
+/// What buyers complain about, and what a shop wrote back.
+const COMPLAINT: &str = "MERCHANDISE_OR_SERVICE_NOT_AS_DESCRIBED";
+const COMPLAINT_IN_WORDS: &str = "The glaze is darker than in the pictures.";
+const ANSWER: &str = "The pictures show all three glazes, and the buyer chose the dark one. We offered to take it back.";
+
+impl Complaint {
+    /// That of an order which was placed then, if it is to have one.
+    pub fn of(wish: Wish, placed: DateTime<Utc>, now: DateTime<Utc>) -> Option<Self> {
+        match wish {
+            Wish::Disputed => Some(Self {
+                opened_at: now - Duration::hours(30),
+                decided_at: None,
+            }),
+            Wish::DisputeWon => Some(Self {
+                opened_at: placed + Duration::days(9),
+                decided_at: Some(placed + Duration::days(17)),
+            }),
+            _ => None,
+        }
+    }
 }
 
 /// A shop's share.
@@ -29,6 +62,8 @@ pub struct PaidPart {
     pub id: i64,
     /// The shop.
     pub shop: i64,
+    /// Who owns it.
+    pub owner: i64,
     /// What the buyer paid for it.
     pub total: i64,
     /// What the marketplace keeps of that.
@@ -48,6 +83,7 @@ impl Payment {
         let (order_id, capture_id) = (dice.code(17), dice.code(17));
         let payment = self.pay(rows, &order_id, &capture_id, paid_at);
         let refunds = self.refund(rows, payment, dice);
+        let dispute = self.dispute(rows, payment, dice);
         Some(PastCapture {
             order_id,
             capture_id,
@@ -56,6 +92,7 @@ impl Payment {
             custom_id: self.number,
             captured_at: paid_at,
             refunds,
+            disputes: dispute.into_iter().collect(),
         })
     }
 
@@ -166,6 +203,44 @@ impl Payment {
             });
         }
         refunds
+    }
+
+    /// What the buyer complained about, with the answer of the first shop if it was decided.
+    fn dispute(&self, rows: &mut Rows, payment: i64, dice: &mut Dice) -> Option<PastDispute> {
+        let complaint = self.complaint.as_ref()?;
+        let past = PastDispute {
+            id: format!("PP-R-{}", dice.code(12)),
+            reason: COMPLAINT.to_owned(),
+            words: COMPLAINT_IN_WORDS.to_owned(),
+            opened_at: complaint.opened_at.trunc_subsecs(0),
+            respond_by: complaint.opened_at.trunc_subsecs(0) + Duration::days(10),
+            decided_at: complaint.decided_at,
+        };
+        let open = past.decided_at.is_none();
+        let dispute = rows.add(
+            "disputes",
+            json!({
+                "payment_id": payment, "provider_dispute_id": past.id, "reason": past.reason,
+                "status": if open { "WAITING_FOR_SELLER_RESPONSE" } else { "RESOLVED" },
+                "stage": "INQUIRY", "outcome": (!open).then_some("RESOLVED_SELLER_FAVOUR"),
+                "amount": self.amount(), "currency": self.currency,
+                "respond_by": open.then_some(past.respond_by), "opened_at": past.opened_at,
+                "resolved_at": past.decided_at,
+                "updated_at": past.decided_at.unwrap_or(past.opened_at),
+            }),
+        );
+        if let Some(part) = self.parts.first().filter(|_| !open) {
+            let answered_at = past.opened_at + Duration::hours(20);
+            rows.add(
+                "dispute_evidence",
+                json!({
+                    "dispute_id": dispute, "shop_id": part.shop, "note": ANSWER,
+                    "shipment_ids": [], "sent_by": part.owner, "status": "sent",
+                    "created_at": answered_at,
+                }),
+            );
+        }
+        Some(past)
     }
 
     /// One ledger transaction: the provider's side against the shops' and our own.

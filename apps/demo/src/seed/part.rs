@@ -1,6 +1,6 @@
 //! The part of an order that one shop fulfils: its lines, its history, its parcel.
 
-use chrono::Duration;
+use chrono::{DateTime, Duration, Utc};
 use gateway::config::market::Market as Terms;
 use serde_json::{Value, json};
 use types::Money;
@@ -314,6 +314,13 @@ impl<'a> Part<'a> {
         self.steps.iter().find(|step| step.to == to)
     }
 
+    /// When the shop's week began after which it is paid: of what arrived and is not on its way back.
+    pub fn arrived(&self) -> Option<DateTime<Utc>> {
+        let stays = matches!(self.status(), "delivered" | "completed");
+        let delivered = self.step("delivered").filter(|_| stays);
+        delivered.map(|step| step.at)
+    }
+
     /// Sold goods leave the shelf; what was called off before shipping came back to it.
     pub fn take(&self, shelf: &mut Shelf) {
         if matches!(self.status(), "cancelled" | "expired") {
@@ -356,6 +363,7 @@ impl<'a> Part<'a> {
         Ok(PaidPart {
             id: part,
             shop: self.lines.first().map_or(0, |line| line.shop.id),
+            owner: self.lines.first().map_or(0, |line| line.shop.owner),
             total: self.total(),
             commission: commission(self.total(), terms)?,
             refund: back.map(|step| (step.at, reason(step))),

@@ -10,6 +10,7 @@ use super::dice::Dice;
 use super::market::Setting;
 use super::pictures::Pictures;
 use super::rows::Rows;
+use super::shopping::YEAR;
 
 /// The people of the marketplace.
 pub struct Crowd {
@@ -110,7 +111,7 @@ impl Door<'_> {
     }
 
     fn buyer(&mut self, rows: &mut Rows, buyer: &Buyer) -> anyhow::Result<Customer> {
-        let days = self.dice.between(100, 500);
+        let days = self.dice.between(YEAR + 10, YEAR + 300);
         let id = self.admit(rows, &buyer.person, days)?;
         let name = buyer.person.username.split_once(' ');
         let (first_name, last_name) = name.unwrap_or((&buyer.person.username, "-"));

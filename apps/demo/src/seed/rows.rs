@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use serde_json::{Map, Value};
 
 /// The tables in the order in which they can be filled.
-pub const TABLES: [&str; 39] = [
+pub const TABLES: [&str; 45] = [
     "users",
     "addresses",
     "categories",
@@ -37,6 +37,12 @@ pub const TABLES: [&str; 39] = [
     "returned_lines",
     "ledger_transactions",
     "ledger_entries",
+    "disputes",
+    "dispute_evidence",
+    "payout_accounts",
+    "payout_runs",
+    "payouts",
+    "payout_lines",
     "stock_holds",
     "coupons",
     "coupon_collections",

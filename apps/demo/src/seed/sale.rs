@@ -6,12 +6,14 @@ use paypal_emulator::PastCapture;
 use serde_json::json;
 use types::Money;
 
+use super::coupon::{OFFERS, Used};
 use super::course::{self, Wish};
 use super::dice::Dice;
 use super::goods::Shelf;
 use super::market::{COUPON, Setting};
-use super::money::{PaidPart, Payment};
+use super::money::{Complaint, PaidPart, Payment};
 use super::part::{Line, Part};
+use super::payout::Payable;
 use super::people::{Crowd, Customer};
 use super::rows::Rows;
 use super::shopping::Sale;
@@ -22,6 +24,8 @@ pub struct Books {
     pub received: Vec<Received>,
     /// What the provider is to know of.
     pub captures: Vec<PastCapture>,
+    /// What shops are owed for it, the oldest order first.
+    pub payable: Vec<Payable>,
     dice: Dice,
     terms: Terms,
 }
@@ -47,6 +51,7 @@ impl Default for Books {
         Self {
             received: Vec::new(),
             captures: Vec::new(),
+            payable: Vec::new(),
             dice: Dice::new(4),
             terms: Terms::standard(),
         }
@@ -78,6 +83,7 @@ impl Books {
             let part = Part::new(lines, steps, buyer);
             parts.push(self.enter_part(rows, shelf, (order, &number), &part)?);
         }
+        let complaint = Complaint::of(sale.wish, sale.at, setting.now);
         let payment = Payment {
             order,
             number,
@@ -85,6 +91,7 @@ impl Books {
             paid_at: (sale.wish != Wish::Expired).then_some(paid_at),
             currency: self.terms.currency.as_str().to_owned(),
             parts,
+            complaint,
         };
         self.captures.extend(payment.write(rows, &mut self.dice));
         Ok(())
@@ -100,7 +107,10 @@ impl Books {
         let written = part.write(rows, order, &self.terms, &mut self.dice)?;
         self.received.extend(part.received(written.first_line));
         part.take(shelf);
-        part.paid(written.part, &self.terms)
+        let paid = part.paid(written.part, &self.terms)?;
+        let payable = Payable::of(&paid, order.1, part.arrived());
+        self.payable.extend(payable);
+        Ok(paid)
     }
 
     fn order(
@@ -119,7 +129,7 @@ impl Books {
             "address": serde_json::to_value(&buyer.address)?, "note": null,
             "currency": self.terms.currency.as_str(), "subtotal": subtotal, "discount": discount,
             "shipping": 0, "total": subtotal - discount,
-            "coupon_code": sale.coupon.then_some(COUPON),
+            "coupon_code": sale.coupon.and_then(code),
             "expires_at": sale.at + Duration::minutes(15), "created_at": sale.at,
         });
         Ok((rows.add("orders", row), number))
@@ -127,13 +137,16 @@ impl Books {
 }
 
 fn redeem(rows: &mut Rows, setting: &Setting, buyer: &Customer, sale: &Sale, order: i64) {
-    if sale.coupon {
-        let row = json!({
-            "coupon_id": setting.coupon, "user_id": buyer.id, "order_id": order,
-            "use_number": 1, "released_at": null, "created_at": sale.at,
-        });
-        rows.add("coupon_redemptions", row);
-    }
+    let coupon = match sale.coupon {
+        None => return,
+        Some(Used::Markets) => Some(setting.coupon),
+        Some(Used::Shops(place)) => (setting.coupon + 1..).nth(place),
+    };
+    let row = json!({
+        "coupon_id": coupon, "user_id": buyer.id, "order_id": order,
+        "use_number": 1, "released_at": null, "created_at": sale.at,
+    });
+    rows.add("coupon_redemptions", row);
 }
 
 /// What the checkout had set aside: claimed when the money came, given back when it did not.
@@ -149,15 +162,31 @@ fn hold(rows: &mut Rows, buyer: &Customer, sale: &Sale, order: i64, lines: &[Lin
     }
 }
 
-/// The cart as lines, with the coupon's tenth split over them to the cent.
+fn code(used: Used) -> Option<&'static str> {
+    match used {
+        Used::Markets => Some(COUPON),
+        Used::Shops(place) => OFFERS.get(place).map(|offer| offer.code),
+    }
+}
+
+/// The cart as lines, with what the coupon takes off split to the cent over those that it is for.
 fn lines(shelf: &Shelf, sale: &Sale) -> anyhow::Result<Vec<Line>> {
-    let found = sale.picks.iter().filter_map(|pick| Line::of(shelf, pick));
-    let mut lines: Vec<Line> = found.collect();
-    if sale.coupon {
-        let weights: Vec<Money> = lines.iter().map(|line| Money::new(line.worth())).collect();
-        let subtotal = Money::new(lines.iter().map(Line::worth).sum());
-        let shares = subtotal.basis_points(1000)?.share(&weights)?;
-        for (line, share) in lines.iter_mut().zip(shares) {
+    let mut lines = Vec::new();
+    let mut covered = Vec::new();
+    for pick in &sale.picks {
+        let Some(line) = Line::of(shelf, pick) else {
+            continue;
+        };
+        let item = shelf.items.get(pick.item);
+        let is_covered = item.is_some_and(|it| sale.coupon.is_some_and(|used| used.covers(it)));
+        covered.push(if is_covered { line.worth() } else { 0 });
+        lines.push(line);
+    }
+    if let Some(used) = sale.coupon {
+        let weights: Vec<Money> = covered.into_iter().map(Money::new).collect();
+        let worth = Money::sum(weights.iter().copied())?;
+        let discount = worth.basis_points(used.percent_bps())?;
+        for (line, share) in lines.iter_mut().zip(discount.share(&weights)?) {
             line.discount = share.minor();
         }
     }

@@ -1,18 +1,25 @@
-//! Who bought what and when, over the last three months.
+//! Who bought what and when: from all shops over the last three months, from the demo seller's over
+//! the last year.
 
 use std::collections::BTreeSet;
 
 use chrono::{DateTime, Duration, Utc};
 
+use super::coupon::{self, Used};
 use super::course::Wish;
 use super::dice::Dice;
 use super::goods::Shelf;
 use super::people::Crowd;
+use super::tree::FIRST_SHOP;
 
 /// Orders that fell to chance.
 const ORDERS: usize = 960;
 /// How far back they reach.
 pub const DAYS: i64 = 90;
+/// Orders of the demo seller's goods before that, in a shop that was growing.
+const EARLIER_ORDERS: usize = 250;
+/// How far back those reach, in days.
+pub const YEAR: i64 = 365;
 /// So many customers have used the coupon; the demo shopper has not.
 const COUPON_USERS: usize = 9;
 
@@ -24,8 +31,8 @@ pub struct Sale {
     pub at: DateTime<Utc>,
     /// What was in the cart.
     pub picks: Vec<Pick>,
-    /// Whether the coupon was used.
-    pub coupon: bool,
+    /// The coupon that was used.
+    pub coupon: Option<Used>,
     /// How it went on.
     pub wish: Wish,
 }
@@ -42,7 +49,7 @@ pub struct Pick {
 
 /// What must be there for trying things out: customer, hours ago, how it goes on, whose goods.
 /// Customer 0 is the demo shopper; the first two shops are those of the demo sellers.
-const APPOINTED: [(usize, i64, Wish, &[&str]); 18] = [
+const APPOINTED: [(usize, i64, Wish, &[&str]); 20] = [
     (0, 6, Wish::Waiting, &["clay-and-co", "wick-and-lantern"]),
     (0, 52, Wish::OnTheWay, &["hearth-and-ladle"]),
     (0, 4 * 24, Wish::Expired, &["trail-and-tarn"]),
@@ -71,14 +78,14 @@ const APPOINTED: [(usize, i64, Wish, &[&str]); 18] = [
     (19, 16, Wish::Waiting, &["wick-and-lantern", "tidewater"]),
     (22, 27, Wish::Waiting, &["wick-and-lantern"]),
     (11, 50, Wish::OnTheWay, &["clay-and-co", "wick-and-lantern"]),
+    (9, 8 * 24, Wish::Disputed, &["clay-and-co"]),
+    (12, 64 * 24, Wish::DisputeWon, &["clay-and-co"]),
 ];
 
 /// All sales, the oldest first.
 pub fn plan(shelf: &Shelf, crowd: &Crowd, now: DateTime<Utc>) -> Vec<Sale> {
-    let mut shopper = Shopper {
-        shelf,
-        dice: Dice::new(3),
-    };
+    let dice = Dice::new(3);
+    let mut shopper = Shopper { shelf, dice };
     let mut sales: Vec<Sale> = APPOINTED
         .iter()
         .map(|(buyer, hours, wish, shops)| {
@@ -86,19 +93,29 @@ pub fn plan(shelf: &Shelf, crowd: &Crowd, now: DateTime<Utc>) -> Vec<Sale> {
         })
         .collect();
     for _ in 0..ORDERS {
-        sales.extend(shopper.by_chance(crowd, now));
+        let ago = shopper.dice.between(45, DAYS * 24 * 60);
+        sales.extend(shopper.by_chance(crowd, now - Duration::minutes(ago), None));
+    }
+    let dice = Dice::new(9);
+    let mut earlier = Shopper { shelf, dice };
+    for _ in 0..EARLIER_ORDERS {
+        let mut ago = || earlier.dice.between(DAYS * 24 * 60, YEAR * 24 * 60);
+        let at = now - Duration::minutes(ago().min(ago()));
+        sales.extend(earlier.by_chance(crowd, at, Some(FIRST_SHOP)));
     }
     sales.sort_by_key(|sale| sale.at);
-    hand_out_coupons(&mut sales);
+    hand_out_coupons(&mut sales, now);
+    coupon::hand_out(&mut sales, shelf, now);
     sales
 }
 
-/// The first orders of some customers; only paid ones count as a use.
-fn hand_out_coupons(sales: &mut [Sale]) {
+/// The first orders of some customers in these months; only paid ones count as a use.
+fn hand_out_coupons(sales: &mut [Sale], now: DateTime<Utc>) {
     let mut used = BTreeSet::new();
     for sale in sales {
-        if sale.buyer > 0 && sale.buyer <= COUPON_USERS && sale.wish == Wish::Chance {
-            sale.coupon = used.insert(sale.buyer);
+        let is_one = (1..=COUPON_USERS).contains(&sale.buyer) && sale.wish == Wish::Chance;
+        if is_one && sale.at > now - Duration::days(DAYS) && used.insert(sale.buyer) {
+            sale.coupon = Some(Used::Markets);
         }
     }
 }
@@ -115,18 +132,18 @@ impl Shopper<'_> {
             buyer,
             at,
             picks: picks.collect(),
-            coupon: false,
+            coupon: None,
             wish,
         }
     }
 
-    fn by_chance(&mut self, crowd: &Crowd, now: DateTime<Utc>) -> Option<Sale> {
-        let at = now - Duration::minutes(self.dice.between(45, DAYS * 24 * 60));
+    /// Of one shop's goods, or of any.
+    fn by_chance(&mut self, crowd: &Crowd, at: DateTime<Utc>, shop: Option<&str>) -> Option<Sale> {
         let last = i64::try_from(crowd.customers.len()).ok()? - 1;
         let buyer = usize::try_from(self.dice.between(1, last)).ok()?;
         let mut picks: Vec<Pick> = Vec::new();
         for _ in 0..=self.dice.weighted(&[36, 31, 20, 13])? {
-            let pick = self.pick(at, None)?;
+            let pick = self.pick(at, shop)?;
             if picks.iter().all(|other| other.item != pick.item) {
                 picks.push(pick);
             }
@@ -140,7 +157,7 @@ impl Shopper<'_> {
             buyer,
             at,
             picks,
-            coupon: false,
+            coupon: None,
             wish,
         })
     }

@@ -108,6 +108,82 @@ fn both_demo_sellers_have_parcels_to_pack() {
     }
 }
 
+/// What the demo seller's shop has of a table that names shops.
+fn of_the_demo_seller<'a>(
+    rows: &'a super::rows::Rows,
+    table: &str,
+) -> impl Iterator<Item = &'a serde_json::Map<String, serde_json::Value>> {
+    rows.of(table).iter().filter(|row| row["shop_id"] == 1)
+}
+
+fn moment(value: &serde_json::Value) -> DateTime<Utc> {
+    value.as_str().unwrap().parse().unwrap()
+}
+
+#[test]
+fn the_demo_sellers_shop_was_at_work_for_a_year_and_was_paid_for_each_part_once() {
+    let rows = plan().rows;
+    let placed = of_the_demo_seller(&rows, "shop_orders").map(|row| moment(&row["created_at"]));
+    let (first, last) = placed.fold(
+        (DateTime::<Utc>::MAX_UTC, DateTime::<Utc>::MIN_UTC),
+        |(first, last), at| (first.min(at), last.max(at)),
+    );
+    assert!((last - first).num_days() > 330);
+    let payouts: Vec<_> = of_the_demo_seller(&rows, "payouts").collect();
+    assert!(payouts.len() >= 20, "{} payouts", payouts.len());
+    let mut parts = BTreeSet::new();
+    for payout in payouts {
+        let lines = rows.of("payout_lines").iter();
+        let lines: Vec<_> = lines
+            .filter(|line| line["payout_id"] == payout["id"])
+            .collect();
+        let sum: i64 = lines
+            .iter()
+            .filter_map(|line| line["amount"].as_i64())
+            .sum();
+        assert_eq!(sum, payout["amount"], "{payout:?}");
+        assert!(
+            lines
+                .iter()
+                .all(|line| parts.insert(line["shop_order_id"].as_i64()))
+        );
+    }
+    let days: Vec<_> = rows.of("payout_runs").iter().collect();
+    assert_eq!(days.last().unwrap()["scheduled_for"], "2026-11-15");
+}
+
+#[test]
+fn the_demo_seller_has_something_of_everything_that_a_shop_has_to_see_to() {
+    let rows = plan().rows;
+    let products = of_the_demo_seller(&rows, "products");
+    let drafts: BTreeSet<_> = products
+        .filter(|row| row["status"] == "draft")
+        .filter_map(|row| row["id"].as_i64())
+        .collect();
+    assert_eq!(drafts.len(), 3);
+    for table in ["order_lines", "reviews", "wishlist_items", "product_views"] {
+        let of_draft = |row: &&serde_json::Map<String, serde_json::Value>| {
+            row["product_id"]
+                .as_i64()
+                .is_some_and(|id| drafts.contains(&id))
+        };
+        assert_eq!(rows.of(table).iter().filter(of_draft).count(), 0, "{table}");
+    }
+    let open = rows.of("disputes").iter();
+    let open = open.filter(|row| row["resolved_at"].is_null()).count();
+    assert_eq!((open, rows.of("disputes").len()), (1, 2));
+    for code in ["TEATIME", "AUTUMN10"] {
+        let orders = rows.of("orders").iter();
+        let used = orders.filter(|row| row["coupon_code"] == code && row["discount"] != 0);
+        let coupon = rows.of("coupons").iter().find(|row| row["code"] == code);
+        let uses = rows.of("coupon_redemptions").iter();
+        let uses = uses.filter(|row| row["coupon_id"] == coupon.unwrap()["id"]);
+        let used = used.count();
+        assert!(used >= 3, "{code}: {used}");
+        assert_eq!(used, uses.count(), "{code}");
+    }
+}
+
 #[test]
 fn reviews_tell_what_was_bought_help_somebody_and_some_show_it() {
     let rows = plan().rows;
@@ -180,7 +256,8 @@ fn every_picture_of_a_product_comes_in_several_widths() {
 
 #[test]
 fn most_products_show_three_pictures_or_more() {
-    let products = Catalogue::read().unwrap().products;
+    let mut products = Catalogue::read().unwrap().products;
+    products.retain(|product| !product.draft);
     let rich = products
         .iter()
         .filter(|product| product.pictures.len() >= 3);

@@ -13,6 +13,9 @@ use super::people::Crowd;
 use super::pictures::Pictures;
 use super::rows::Rows;
 
+/// The slug of the demo seller's shop, which comes first.
+pub const FIRST_SHOP: &str = "clay-and-co";
+
 /// Sub-categories by slug.
 pub type Tree = BTreeMap<String, Leaf>;
 

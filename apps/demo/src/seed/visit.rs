@@ -8,18 +8,23 @@ use serde_json::json;
 use super::dice::Dice;
 use super::goods::Shelf;
 use super::rows::Rows;
-use super::shopping::DAYS;
+use super::shopping::{DAYS, YEAR};
+use super::tree::FIRST_SHOP;
 
-/// Visits of every product on every day of the trade, more of what is bought more; their days are
+/// Visits of every product on every day of its shop's trade, more of what is bought more; their days are
 /// those of UTC, as the demo's shops count them.
 pub fn write(rows: &mut Rows, shelf: &Shelf, now: DateTime<Utc>) {
     let mut dice = Dice::new(8);
     let mut of_shops: BTreeMap<(i64, NaiveDate), i64> = BTreeMap::new();
     for item in &shelf.items {
-        for ago in 0..DAYS {
+        let days = match item.shop.slug.as_str() {
+            FIRST_SHOP => YEAR,
+            _ => DAYS,
+        };
+        for ago in 0..days {
             let day = (now - Duration::days(ago)).date_naive();
             let views = dice.between(0, 2 + item.appeal / 60);
-            if views > 0 && item.published_at.date_naive() <= day {
+            if views > 0 && item.appeal > 0 && item.published_at.date_naive() <= day {
                 let row = json!({ "product_id": item.id, "day": day, "views": views });
                 rows.add_plain("product_views", row);
                 *of_shops.entry((item.shop.id, day)).or_default() += views;

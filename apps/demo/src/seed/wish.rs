@@ -23,6 +23,7 @@ pub fn write(rows: &mut Rows, shelf: &Shelf, crowd: &Crowd, now: DateTime<Utc>) 
             dice.between(0, MANY)
         };
         let picked = (0..wanted).filter_map(|_| dice.pick(&shelf.items));
+        let picked = picked.filter(|item| item.appeal > 0);
         let picked: BTreeSet<i64> = picked.map(|item| item.id).collect();
         for product in picked {
             let at = now - Duration::minutes(dice.between(60, 40 * 24 * 60));

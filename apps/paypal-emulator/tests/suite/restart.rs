@@ -18,6 +18,7 @@ fn past(amount: i64) -> PastCapture {
         custom_id: "demo-1".to_owned(),
         captured_at: Utc::now(),
         refunds: Vec::new(),
+        disputes: Vec::new(),
     }
 }
 

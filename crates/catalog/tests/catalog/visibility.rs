@@ -64,7 +64,10 @@ async fn only_an_approved_shop_and_its_goods_are_seen() {
         .unwrap();
     for status in ["pending", "rejected", "suspended"] {
         market
-            .sql(&format!("update shops set status = '{status}'"))
+            .sql(&format!(
+                "update shops set status = '{status}', \
+                 status_reason = case when '{status}' = 'rejected' then 'No' end"
+            ))
             .await;
         assert_eq!(paths(&market, &mug).await, [false; 7], "{status}");
         let mut conn = market.conn().await;

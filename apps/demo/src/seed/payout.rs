@@ -1,0 +1,176 @@
+//! What the demo seller was paid: by bank transfer, which PayPal's books know nothing of, on every
+//! payout day since the first order, in lines of the orders that had arrived long enough ago.
+
+use anyhow::Context;
+use chrono::{DateTime, Duration, NaiveDate, Utc};
+use gateway::config::market::Market as Terms;
+use serde_json::json;
+
+use super::market::Setting;
+use super::money::PaidPart;
+use super::rows::Rows;
+use super::tree::Open;
+
+/// An account that is nobody's; banks use it in examples.
+const IBAN: &str = "DE89370400440532013000";
+const SHOWN: &str = "DE•• •••• 3000";
+
+/// What a shop is owed for its part of an order.
+pub struct Payable {
+    shop: i64,
+    part: i64,
+    number: String,
+    amount: i64,
+    arrived_at: DateTime<Utc>,
+}
+
+impl Payable {
+    /// Nothing for what did not arrive, or went back.
+    pub fn of(part: &PaidPart, number: &str, arrived: Option<DateTime<Utc>>) -> Option<Self> {
+        Some(Self {
+            shop: part.shop,
+            part: part.id,
+            number: number.to_owned(),
+            amount: part.total - part.commission,
+            arrived_at: arrived?,
+        })
+    }
+}
+
+/// Writes account, runs and payouts of a shop.
+pub fn write(
+    rows: &mut Rows,
+    shop: &Open,
+    owner: &str,
+    payable: &[Payable],
+    setting: &Setting,
+) -> anyhow::Result<()> {
+    let terms = Terms::standard();
+    rows.add_plain(
+        "payout_accounts",
+        json!({
+            "shop_id": shop.id, "method": "bank", "holder": owner, "iban": IBAN, "shown": SHOWN,
+            "changed_by": shop.owner, "changed_at": shop.opened_at + Duration::days(2),
+        }),
+    );
+    let mut unpaid: Vec<&Payable> = payable.iter().filter(|it| it.shop == shop.id).collect();
+    let first = unpaid.iter().map(|it| it.arrived_at).min();
+    let first = first.context("the demo seller has sold nothing")?;
+    for day in days(&terms, first, setting.now) {
+        let at = day.and_hms_opt(6, 0, 0).context("six in the morning")?;
+        let at = at.and_utc().min(setting.now - Duration::minutes(5));
+        let run = rows.add(
+            "payout_runs",
+            json!({
+                "scheduled_for": day, "currency": terms.currency.as_str(), "status": "sent",
+                "created_at": at,
+            }),
+        );
+        let due = at - Duration::days(i64::from(terms.payouts.hold_days));
+        let (paid, rest) = unpaid.into_iter().partition(|it| it.arrived_at <= due);
+        unpaid = rest;
+        let payout = Payout {
+            run,
+            shop,
+            owner,
+            at,
+        };
+        payout.write(rows, &paid, &terms, setting.now);
+    }
+    Ok(())
+}
+
+/// The payout days since then, the oldest first; the last one is where the gateway goes on.
+fn days(terms: &Terms, since: DateTime<Utc>, now: DateTime<Utc>) -> Vec<NaiveDate> {
+    let mut days = Vec::new();
+    let mut day = terms.payouts.days.until(now.date_naive());
+    while let Some(found) = day.filter(|day| *day > since.date_naive()) {
+        days.push(found);
+        day = found
+            .pred_opt()
+            .and_then(|before| terms.payouts.days.until(before));
+    }
+    days.reverse();
+    days
+}
+
+/// One of them.
+struct Payout<'a> {
+    run: i64,
+    shop: &'a Open,
+    owner: &'a str,
+    at: DateTime<Utc>,
+}
+
+impl Payout<'_> {
+    /// A bank takes a day; the last one may still be on its way.
+    fn write(&self, rows: &mut Rows, paid: &[&Payable], terms: &Terms, now: DateTime<Utc>) {
+        let amount: i64 = paid.iter().map(|it| it.amount).sum();
+        if amount == 0 {
+            return;
+        }
+        let ended_at = Some(self.at + Duration::hours(27)).filter(|at| *at <= now);
+        let id = rows.add(
+            "payouts",
+            json!({
+                "run_id": self.run, "shop_id": self.shop.id, "amount": amount,
+                "currency": terms.currency.as_str(), "method": "bank", "holder": self.owner,
+                "iban": IBAN, "shown": SHOWN, "fee": 0,
+                "status": if ended_at.is_some() { "paid" } else { "pending" },
+                "created_at": self.at, "ended_at": ended_at,
+            }),
+        );
+        for line in paid {
+            rows.add_plain(
+                "payout_lines",
+                json!({
+                    "payout_id": id, "shop_order_id": line.part, "order_number": line.number,
+                    "amount": line.amount,
+                }),
+            );
+        }
+        let shop = Some(self.shop.id);
+        let left = [("shop", shop, amount), ("payout", shop, -amount)];
+        book(
+            rows,
+            ("payout", format!("payout:{id}")),
+            self.at,
+            &left,
+            terms,
+        );
+        if let Some(at) = ended_at {
+            let came = [("payout", shop, amount), ("bank", None, -amount)];
+            book(
+                rows,
+                ("payout_paid", format!("payout-paid:{id}")),
+                at,
+                &came,
+                terms,
+            );
+        }
+    }
+}
+
+fn book(
+    rows: &mut Rows,
+    (kind, reference): (&str, String),
+    at: DateTime<Utc>,
+    sides: &[(&str, Option<i64>, i64)],
+    terms: &Terms,
+) {
+    let id = rows.add(
+        "ledger_transactions",
+        json!({
+            "kind": kind, "order_id": null, "reference": reference,
+            "currency": terms.currency.as_str(), "posted_at": at,
+        }),
+    );
+    for (account, shop, amount) in sides {
+        rows.add(
+            "ledger_entries",
+            json!({
+                "transaction_id": id, "account": account, "shop_id": shop, "amount": amount,
+            }),
+        );
+    }
+}
