@@ -38,12 +38,12 @@ pub struct Offer {
 /// In the order of their ids.
 pub const OFFERS: [Offer; 3] = [
     Offer {
-        code: "TEATIME",
+        code: "TABLE15",
         percent_bps: Some(1500),
         amount: None,
         minimum: 0,
-        days: [-60, 21],
-        collection: Some("tea-corner"),
+        days: [-20, 21],
+        collection: Some("plates-and-bowls"),
     },
     Offer {
         code: "GIFT5",
@@ -64,7 +64,7 @@ pub const OFFERS: [Offer; 3] = [
 ];
 
 /// So many of a thousand buyers knew of a coupon.
-const KNOWN: i64 = 450;
+const KNOWN: i64 = 800;
 
 impl Used {
     /// What it takes off, in 1/100 %.

@@ -172,7 +172,7 @@ fn the_demo_seller_has_something_of_everything_that_a_shop_has_to_see_to() {
     let open = rows.of("disputes").iter();
     let open = open.filter(|row| row["resolved_at"].is_null()).count();
     assert_eq!((open, rows.of("disputes").len()), (1, 2));
-    for code in ["TEATIME", "AUTUMN10"] {
+    for code in ["TABLE15", "AUTUMN10"] {
         let orders = rows.of("orders").iter();
         let used = orders.filter(|row| row["coupon_code"] == code && row["discount"] != 0);
         let coupon = rows.of("coupons").iter().find(|row| row["code"] == code);
