@@ -12,6 +12,7 @@ use super::goods::Shelf;
 use super::people::Crowd;
 use super::rows::Rows;
 use super::sale::Received;
+use super::tree::FIRST_SHOP;
 
 /// So many of a thousand buyers write something.
 const TALKATIVE: i64 = 780;
@@ -90,7 +91,8 @@ impl Critic<'_> {
         }
         let item = shelf.items.get_mut(line.item)?;
         let (stars, first) = self.first_sentence(line.item, &item.category, &item.title)?;
-        let (reply, replied_at) = self.reply(stars, at, now).unzip();
+        let is_first = item.shop.slug == FIRST_SHOP;
+        let (reply, replied_at) = self.reply(stars, at, now, is_first).unzip();
         let helped = self.helped(line.user);
         let review = rows.add(
             "reviews",
@@ -168,15 +170,19 @@ impl Critic<'_> {
         }
     }
 
+    /// The demo seller answers most of what is said, but has not come to it for some weeks.
     fn reply(
         &mut self,
         stars: i64,
         at: DateTime<Utc>,
         now: DateTime<Utc>,
+        is_first: bool,
     ) -> Option<(String, DateTime<Utc>)> {
-        let (often, replies) = match stars {
-            1..=3 => (550, &self.reviews.replies.poor),
-            _ => (90, &self.reviews.replies.good),
+        let replies = &self.reviews.replies;
+        let (often, replies) = match (is_first && now - at > Duration::days(21), stars) {
+            (true, _) => (920, if stars > 3 { &replies.good } else { &replies.poor }),
+            (false, 1..=3) => (550, &replies.poor),
+            (false, _) => (90, &replies.good),
         };
         let replied_at = at + Duration::minutes(self.dice.between(60, 3000));
         let answers = self.dice.in_thousand(often) && replied_at <= now;

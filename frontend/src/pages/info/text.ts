@@ -76,7 +76,7 @@ export const infoText = texts('infoText', {
       {
         question: 'Can I change my shop later?',
         answer:
-          'Yes, at any time: name, description, logo, banner and policies are under Shop in the Seller Center. The web address of the shop stays.',
+          'Yes, at any time: name, web address, description, logo, banner and policies are under Shop in the Seller Center. Links to your last five addresses keep working.',
       },
       {
         question: 'Can I have more than one shop?',
