@@ -10,10 +10,5 @@ select s.id, o.number, o.created_at, o.address, o.note, s.note as shop_note, (
 from unnest($2::bigint[]) with ordinality as wanted (id, place)
 join shop_orders s on s.id = wanted.id and s.shop_id = $1
 join orders o on o.id = s.order_id
-where s.status not in ('pending_payment', 'expired')
-    and not exists (
-        select 1 from order_events e
-        where e.shop_order_id = s.id and e.from_status = 'pending_payment'
-            and e.to_status = 'cancelled'
-    )
+where s.paid_at is not null
 order by wanted.place
