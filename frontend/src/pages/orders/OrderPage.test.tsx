@@ -101,6 +101,19 @@ test('why something was cancelled stands with it', async () => {
   expect((await screen.findAllByText(/^Cancelled, .* · Reason: Broken in the kiln$/)).length).toBeGreaterThan(0)
 })
 
+test('why the shop called pieces off is read without opening the history, whatever happened since', async () => {
+  const events = [
+    eventOf('confirmed', '2026-11-20T10:00:00Z'),
+    eventOf('in_delivery', '2026-11-20T12:00:00Z', { actor: 'seller', cancelled: 1, reason: 'Broken in the kiln' }),
+    eventOf('delivered', '2026-11-22T12:00:00Z'),
+  ]
+  serve(() => orderOf({ shopOrders: [shopOrderOf(1, { status: 'delivered', events })] }))
+  open()
+  const history = await screen.findByRole('button', { name: 'Order history' })
+  const told = screen.getAllByText(/Reason: Broken in the kiln/)
+  expect(told[0]?.compareDocumentPosition(history)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 test('a parcel that got lost is said to be so with what goes back, and is never called cancelled', async () => {
   const lost = { actor: 'seller', reason: 'It burned', lost: 1 }
   const events = [eventOf('in_delivery', '2026-11-20T10:00:00Z'), eventOf('cancelled', '2026-11-20T12:00:00Z', lost)]

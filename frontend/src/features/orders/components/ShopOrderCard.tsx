@@ -147,32 +147,34 @@ const sentence = (event: Event, before: Event | undefined) =>
     ...(event.reason ? [ordersText.order.reason(event.reason)] : []),
   ].join(' · ')
 
-/** What happened last, and on demand all that happened before. */
+/** The shop does not send something, and says why. */
+const isCalledOff = ({ actor, cancelled, reason }: Event) => actor === 'seller' && cancelled > 0 && reason !== null
+
+/** What happened last and what the shop called off, and on demand all that happened before. */
 function OrderEvents({ events }: { events: readonly Event[] }) {
   const steps = newestFirst(events)
-  const [latest, before] = steps
-  if (!latest) return null
-  if (steps.length === 1)
-    return (
-      <Typography variant="body2" color="textSecondary">
-        {sentence(latest, before)}
-      </Typography>
-    )
   return (
     <div>
-      <Typography variant="body2" color="textSecondary">
-        {sentence(latest, before)}
-      </Typography>
-      <Accordion>
-        <AccordionSummary>{ordersText.order.history}</AccordionSummary>
-        <AccordionDetails>
-          <History>
-            {steps.map((event, at) => (
-              <li key={`${event.status}-${event.at}`}>{sentence(event, steps[at + 1])}</li>
-            ))}
-          </History>
-        </AccordionDetails>
-      </Accordion>
+      {steps.map(
+        (event, at) =>
+          (at === 0 || isCalledOff(event)) && (
+            <Typography key={`${event.status}-${event.at}`} variant="body2" color="textSecondary">
+              {sentence(event, steps[at + 1])}
+            </Typography>
+          ),
+      )}
+      {steps.length > 1 && (
+        <Accordion>
+          <AccordionSummary>{ordersText.order.history}</AccordionSummary>
+          <AccordionDetails>
+            <History>
+              {steps.map((event, at) => (
+                <li key={`${event.status}-${event.at}`}>{sentence(event, steps[at + 1])}</li>
+              ))}
+            </History>
+          </AccordionDetails>
+        </Accordion>
+      )}
     </div>
   )
 }
