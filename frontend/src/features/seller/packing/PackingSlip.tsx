@@ -25,7 +25,7 @@ export function PackingSlip({ order, shopName }: { order: Omit<ToPack, 'id'>; sh
   const hasOptions = lines.some(({ options }) => options.length > 0)
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <Sheet aria-label={slipText.title}>
+    <Sheet aria-label={slipText.of(order.number)}>
       <div>
         <h2>{shopName}</h2>
         <p>
