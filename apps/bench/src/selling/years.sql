@@ -130,5 +130,3 @@ from generate_series(now() - interval '730 days', now(), '1 day') day;
 
 select setval(pg_get_serial_sequence(name, 'id'), 10000000)
 from unnest(array['users', 'orders', 'shop_orders', 'order_lines', 'shipments']) name;
-
-vacuum (analyze);
