@@ -180,7 +180,8 @@ impl Critic<'_> {
     ) -> Option<(String, DateTime<Utc>)> {
         let replies = &self.reviews.replies;
         let (often, replies) = match (is_first && now - at > Duration::days(21), stars) {
-            (true, _) => (920, if stars > 3 { &replies.good } else { &replies.poor }),
+            (true, 1..=3) => (920, &replies.poor),
+            (true, _) => (920, &replies.good),
             (false, 1..=3) => (550, &replies.poor),
             (false, _) => (90, &replies.good),
         };

@@ -244,7 +244,7 @@ impl World {
         for paid in books["captured"].as_array().unwrap() {
             let of_it = |back: &&Value| back["captureId"] == paid["captureId"];
             let backs = books["refunded"].as_array().unwrap().iter();
-            let there: i64 = backs.filter(of_it).map(|back| minor(back)).sum();
+            let there: i64 = backs.filter(of_it).map(minor).sum();
             let elsewhere = format!(
                 "select coalesce(sum(r.amount), 0)::bigint from refunds r \
                  join payments p on p.id = r.payment_id \
