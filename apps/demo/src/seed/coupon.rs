@@ -115,6 +115,7 @@ pub fn hand_out(sales: &mut [Sale], shelf: &Shelf, now: DateTime<Utc>) {
             let fits = offer.runs(sale.at, now) && items.any(|item| offer.covers(item));
             if fits && dice.in_thousand(KNOWN) && used.insert((place, sale.buyer)) {
                 sale.coupon = Some(Used::Shops(place));
+                break;
             }
         }
     }

@@ -67,12 +67,18 @@ pub fn write(
             }),
         );
         let due = at - Duration::days(i64::from(terms.payouts.hold_days));
-        let (paid, rest) = unpaid.into_iter().partition(|it| it.arrived_at <= due);
+        let (paid, rest): (Vec<&Payable>, Vec<&Payable>) =
+            unpaid.iter().partition(|it| it.arrived_at <= due);
+        let amount = paid.iter().map(|it| it.amount).sum();
+        if amount < terms.payouts.minimum.minor() {
+            continue;
+        }
         unpaid = rest;
         let payout = Payout {
             run,
             shop,
             owner,
+            amount,
             at,
         };
         payout.write(rows, &paid, &terms, setting.now);
@@ -99,16 +105,14 @@ struct Payout<'a> {
     run: i64,
     shop: &'a Open,
     owner: &'a str,
+    amount: i64,
     at: DateTime<Utc>,
 }
 
 impl Payout<'_> {
     /// A bank takes a day; the last one may still be on its way.
     fn write(&self, rows: &mut Rows, paid: &[&Payable], terms: &Terms, now: DateTime<Utc>) {
-        let amount: i64 = paid.iter().map(|it| it.amount).sum();
-        if amount == 0 {
-            return;
-        }
+        let amount = self.amount;
         let ended_at = Some(self.at + Duration::hours(27)).filter(|at| *at <= now);
         let id = rows.add(
             "payouts",

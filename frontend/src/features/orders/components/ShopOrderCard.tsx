@@ -153,6 +153,7 @@ const isCalledOff = ({ actor, cancelled, reason }: Event) => actor === 'seller' 
 /** What happened last and what the shop called off, and on demand all that happened before. */
 function OrderEvents({ events }: { events: readonly Event[] }) {
   const steps = newestFirst(events)
+  if (steps.length === 0) return null
   return (
     <div>
       {steps.map(

@@ -105,17 +105,17 @@ const Card = styled(Link)(({ theme }) => ({
 /** A shop order on a phone. */
 function SellerOrderCard({ order }: { order: SellerOrder }) {
   return (
-      <Card to={paths.sellerOrder(order.id)}>
-        <strong>{order.number}</strong>
-        <strong>{formatMoney(order.total, order.currency)}</strong>
-        <Typography variant="body2" color="textSecondary" noWrap>
-          {goodsIn(order)}
-        </Typography>
-        <Typography variant="body2" color="textSecondary" component="span">
-          {order.buyer.name} · {formatUtcDay(order.createdAt)}
-        </Typography>
-        <StatusChip {...shopOrderWords(order.status)} />
-      </Card>
+    <Card to={paths.sellerOrder(order.id)}>
+      <strong>{order.number}</strong>
+      <strong>{formatMoney(order.total, order.currency)}</strong>
+      <Typography variant="body2" color="textSecondary" noWrap>
+        {goodsIn(order)}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" component="span">
+        {order.buyer.name} · {formatUtcDay(order.createdAt)}
+      </Typography>
+      <StatusChip {...shopOrderWords(order.status)} />
+    </Card>
   )
 }
 

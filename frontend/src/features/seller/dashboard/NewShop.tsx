@@ -5,7 +5,8 @@ import { dashboardText as words } from './text'
 
 /** What a shop sees that has sold nothing yet. */
 export function NewShop({ shop }: { shop: OwnShop }) {
+  const text = shop.status === 'approved' ? words.noOrdersText : words.noOrdersClosed
   return (
-    <EmptyState scene="shop" title={words.noOrdersTitle} text={shop.status === 'approved' ? words.noOrdersText : words.noOrdersClosed} action={<ShareShop shop={shop} />} />
+    <EmptyState scene="shop" title={words.noOrdersTitle} text={text} action={<ShareShop shop={shop} />} />
   )
 }
