@@ -110,6 +110,7 @@ impl Gateway {
             // all load comes from one address
             .env("RATE_LIMIT", "off")
             .env("JWT_SECRET", "only-for-measuring-0123456789abcdef")
+            .env("PAYOUT_KEYS", "5e".repeat(32))
             .env("SMTP_URL", "smtp://127.0.0.1:9")
             .env("MAIL_FROM", "Bench <bench@example.com>")
             .env("PAYPAL_ENV", "sandbox")

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anyhow::Context;
 use gateway::config::http::{DEADLINE, Http};
-use gateway::config::{Config, auth::Auth, db::Db, mail::Mail, market, payments};
+use gateway::config::{Config, PayoutKeys, auth::Auth, db::Db, mail::Mail, market, payments};
 
 use crate::{banner, paths::secret, seed, settings::Settings};
 
@@ -130,6 +130,7 @@ fn config(
             environment: "sandbox".to_owned(),
             browser_first: settings.browser_first,
         },
+        payout_keys: PayoutKeys::parse(&secret(data, "payout")?.into())?,
         mail: Mail::Folder(data.join("mail")),
         data: data.clone(),
         media: media::Location::Folder(data.join(MEDIA)),

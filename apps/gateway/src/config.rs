@@ -14,6 +14,8 @@ use std::str::FromStr;
 
 use media::Location;
 use outbound::Reach;
+use secrecy::{ExposeSecret, SecretString};
+pub use seller::sealing::Keys as PayoutKeys;
 
 /// No setting: of a running marketplace such addresses never lead further than this.
 pub const PICTURES: Reach = Reach::Public;
@@ -29,6 +31,8 @@ pub struct Config {
     pub auth: auth::Auth,
     /// The payment provider.
     pub payments: payments::Payments,
+    /// What payout accounts are sealed with.
+    pub payout_keys: PayoutKeys,
     /// How mails leave.
     pub mail: mail::Mail,
     /// Where this machine keeps what it needs again after a restart, such as the search index.
@@ -51,6 +55,7 @@ impl Config {
             auth: auth::Auth::from_env(&mut env),
             payments: payments::Payments::from_env(&mut env)
                 .map_err(|error| Problems(vec![error.to_string()]))?,
+            payout_keys: env.payout_keys(),
             mail: mail::Mail::from_env(&mut env),
             data: env.data(),
             media: env.media(),
@@ -145,6 +150,17 @@ impl Env {
         Location::parse(&url, variables).unwrap_or_else(|problem| {
             self.refuse(format!("MEDIA_URL: {problem}"));
             Location::Folder(PathBuf::new())
+        })
+    }
+
+    fn payout_keys(&mut self) -> PayoutKeys {
+        let what = "64 random hexadecimal digits, such as openssl rand -hex 32 prints";
+        let raw = SecretString::from(self.required("PAYOUT_KEYS", what));
+        PayoutKeys::parse(&raw).unwrap_or_else(|invalid| {
+            if !raw.expose_secret().is_empty() {
+                self.refuse(format!("PAYOUT_KEYS: {invalid}"));
+            }
+            PayoutKeys::none()
         })
     }
 

@@ -92,6 +92,7 @@ impl State {
             orders: orders.clone(),
             payouts,
             terms: config.market.payouts.clone(),
+            keys: config.payout_keys.clone(),
         };
         let contact = content::contact::Inbox::new(
             pool.clone(),

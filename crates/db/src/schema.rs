@@ -557,13 +557,11 @@ diesel::table! {
     payout_accounts (shop_id) {
         shop_id -> Int8,
         method -> Text,
-        holder -> Nullable<Text>,
-        email -> Nullable<Text>,
-        iban -> Nullable<Text>,
         shown -> Text,
         changed_by -> Int8,
         changed_at -> Timestamptz,
         held_until -> Nullable<Timestamptz>,
+        destination -> Bytea,
     }
 }
 
@@ -608,9 +606,6 @@ diesel::table! {
         amount -> Int8,
         currency -> Text,
         method -> Text,
-        holder -> Nullable<Text>,
-        email -> Nullable<Text>,
-        iban -> Nullable<Text>,
         shown -> Text,
         status -> Text,
         fee -> Int8,
@@ -618,6 +613,7 @@ diesel::table! {
         failure -> Nullable<Text>,
         created_at -> Timestamptz,
         ended_at -> Nullable<Timestamptz>,
+        destination -> Bytea,
     }
 }
 
@@ -1075,6 +1071,7 @@ diesel::table! {
         on_hand -> Int8,
         reserved -> Int8,
         claimed -> Int8,
+        shop_id -> Int8,
     }
 }
 
@@ -1143,6 +1140,7 @@ diesel::table! {
         sale_from -> Nullable<Timestamptz>,
         sale_until -> Nullable<Timestamptz>,
         sale_turns -> Nullable<Timestamptz>,
+        shop_id -> Int8,
     }
 }
 
@@ -1225,7 +1223,6 @@ diesel::joinable!(option_values -> product_options (option_id));
 diesel::joinable!(order_events -> shop_order_statuses (to_status));
 diesel::joinable!(order_events -> shop_orders (shop_order_id));
 diesel::joinable!(order_events -> users (actor_id));
-diesel::joinable!(order_lines -> products (product_id));
 diesel::joinable!(order_lines -> shop_orders (shop_order_id));
 diesel::joinable!(order_lines -> variants (variant_id));
 diesel::joinable!(orders -> users (user_id));
@@ -1242,14 +1239,12 @@ diesel::joinable!(payout_terms -> shops (shop_id));
 diesel::joinable!(payout_terms -> users (changed_by));
 diesel::joinable!(payouts -> payout_runs (run_id));
 diesel::joinable!(payouts -> shops (shop_id));
-diesel::joinable!(product_figures -> products (product_id));
 diesel::joinable!(product_figures -> shops (shop_id));
 diesel::joinable!(product_images -> products (product_id));
 diesel::joinable!(product_import_items -> product_imports (import_id));
 diesel::joinable!(product_import_items -> products (product_id));
 diesel::joinable!(product_import_pictures -> product_images (image_id));
 diesel::joinable!(product_imports -> shops (shop_id));
-diesel::joinable!(product_months -> products (product_id));
 diesel::joinable!(product_months -> shops (shop_id));
 diesel::joinable!(product_options -> products (product_id));
 diesel::joinable!(product_views -> products (product_id));

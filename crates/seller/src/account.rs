@@ -5,7 +5,7 @@ use auth::actor::Seller;
 use auth::token::Keys;
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Nullable, Text, Timestamptz};
+use diesel::sql_types::{BigInt, Binary, Bool, Nullable, Text, Timestamptz};
 use diesel_async::RunQueryDsl;
 use jobs::NewJob;
 use mail::template::Layout;
@@ -20,7 +20,7 @@ use crate::{Context, Error};
 pub const JOB: &str = "letter about a payout account";
 
 /// Where money goes.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Destination {
     /// To a PayPal account.
     PayPal(Email),
@@ -91,7 +91,17 @@ pub async fn find(context: &Context, seller: &Seller) -> Result<Option<Account>,
     .await
 }
 
-/// Names the account, or another one.
+#[derive(QueryableByName)]
+struct Before {
+    #[diesel(sql_type = Binary)]
+    destination: Vec<u8>,
+    #[diesel(sql_type = Bool)]
+    stood: bool,
+}
+
+/// Names the account, or another one; the one that is there already is no change. An account that
+/// stood for a day is told of it too, if mail reaches it: whoever may change accounts could
+/// otherwise have mails sent to anybody, as many as they like.
 pub async fn set(
     context: &Context,
     keys: &Keys,
@@ -101,29 +111,46 @@ pub async fn set(
 ) -> Result<Account, Error> {
     let pool = &context.orders.pool;
     auth::account::confirm_password(pool, keys, seller.user(), password).await?;
-    let (holder, email, iban) = match to {
-        Destination::PayPal(email) => (None, Some(email.as_str()), None),
-        Destination::Bank { holder, iban } => (Some(holder.as_str()), None, Some(iban.as_str())),
-    };
-    let shown = to.shown();
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
-        diesel::sql_query(
-            "insert into payout_accounts (shop_id, method, holder, email, iban, shown, changed_by) \
-             values ($1, $2, $3, $4, $5, $6, $7) on conflict (shop_id) do update \
-             set method = $2, holder = $3, email = $4, iban = $5, shown = $6, changed_by = $7",
+    let (shop, shown) = (seller.shop(), to.shown());
+    db::transaction_of_shop(pool, shop, async |tx| {
+        let before: Option<Before> = diesel::sql_query(
+            "select destination, changed_at < now() - interval '1 day' as stood \
+             from payout_accounts where shop_id = $1 for update",
         )
-        .bind::<BigInt, _>(seller.shop())
+        .bind::<BigInt, _>(shop)
+        .get_result(tx.conn())
+        .await
+        .optional()?;
+        let was = before.as_ref().and_then(|before| {
+            let opened = context.keys.open(shop, &before.destination);
+            // whoever lost the keys must be able to name the account anew
+            opened
+                .inspect_err(|error| tracing::error!(%error, %shop, "a payout account is lost"))
+                .ok()
+        });
+        if was.as_ref() == Some(to) {
+            return Ok(());
+        }
+        diesel::sql_query(
+            "insert into payout_accounts (shop_id, method, destination, shown, changed_by) \
+             values ($1, $2, $3, $4, $5) on conflict (shop_id) do update \
+             set method = $2, destination = $3, shown = $4, changed_by = $5",
+        )
+        .bind::<BigInt, _>(shop)
         .bind::<Text, _>(to.method())
-        .bind::<Nullable<Text>, _>(holder)
-        .bind::<Nullable<Text>, _>(email)
-        .bind::<Nullable<Text>, _>(iban)
+        .bind::<Binary, _>(context.keys.seal(shop, to)?)
         .bind::<Text, _>(&shown)
         .bind::<BigInt, _>(seller.user().id())
         .execute(tx.conn())
         .await?;
+        let stood = before.is_some_and(|before| before.stood);
         let changed = Changed {
             user: seller.user().id(),
             shown: shown.clone(),
+            replaced: match was {
+                Some(Destination::PayPal(email)) if stood => Some(email.as_str().to_owned()),
+                _ => None,
+            },
         };
         Ok::<(), Error>(jobs::enqueue(tx, NewJob::new(JOB, &changed)).await?)
     })
@@ -136,11 +163,18 @@ pub async fn set(
 pub struct Changed {
     user: UserId,
     shown: String,
+    /// The PayPal account to which they went before.
+    #[serde(default)]
+    replaced: Option<String>,
 }
 
-/// The job: tells the owner.
+/// The job: tells the owner, and the account to which payouts go no longer.
 pub async fn tell(context: &Context, changed: Changed) -> Result<(), Error> {
-    let Changed { user, shown } = changed;
+    let Changed {
+        user,
+        shown,
+        replaced,
+    } = changed;
     db::transaction(&context.orders.pool, async |tx| {
         let contact = auth::contact::contact(tx.conn(), user).await?;
         let (brand, l) = (&context.orders.market.brand, contact.language);
@@ -162,7 +196,25 @@ pub async fn tell(context: &Context, changed: Changed) -> Result<(), Error> {
                 brand.url("/seller/money/payout-account"),
             )
             .letter(contact.email, title);
-        Ok(jobs::enqueue(tx, NewJob::new(mail::JOB, &letter)).await?)
+        jobs::enqueue(tx, NewJob::new(mail::JOB, &letter)).await?;
+        if let Some(replaced) = replaced {
+            let title = l.say(
+                "Payouts no longer come to this account",
+                "Auszahlungen kommen nicht mehr auf dieses Konto",
+            );
+            let letter = Layout::new(brand, l, title)
+                .paragraph(l.say(
+                    format!("A shop on {} was paid to this PayPal account. It has named another one for its next payouts.", brand.name),
+                    format!("Ein Shop auf {} wurde auf dieses PayPal-Konto ausgezahlt. Für die nächsten Auszahlungen hat er ein anderes angegeben.", brand.name),
+                ))
+                .paragraph(l.say(
+                    "If this is your shop and it was not you, change your password at once and write to us: the next payout waits three days.",
+                    "Ist es dein Shop und warst du das nicht, ändere sofort dein Passwort und schreib uns: Die nächste Auszahlung wartet drei Tage.",
+                ))
+                .letter(replaced, title);
+            jobs::enqueue(tx, NewJob::new(mail::JOB, &letter)).await?;
+        }
+        Ok(())
     })
     .await
 }

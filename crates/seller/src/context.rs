@@ -6,6 +6,8 @@ use chrono::{Datelike, Days, NaiveDate};
 use payments::Payouts;
 use types::{Invalid, Money};
 
+use crate::sealing::Keys;
+
 /// What orders are done with, who pays out, and on which terms. Cheap to clone.
 #[derive(Clone)]
 pub struct Context {
@@ -15,6 +17,8 @@ pub struct Context {
     pub payouts: Arc<dyn Payouts>,
     /// The terms.
     pub terms: Terms,
+    /// What payout accounts are sealed with.
+    pub keys: Keys,
 }
 
 /// The marketplace's terms of paying out.

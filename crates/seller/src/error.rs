@@ -24,6 +24,9 @@ pub enum Error {
     /// The account's answer.
     #[error(transparent)]
     Auth(#[from] auth::Error),
+    /// A payout account cannot be sealed or opened, for this reason.
+    #[error("A payout account cannot be sealed or opened: {0}")]
+    Sealing(&'static str),
     /// The database failed.
     #[error(transparent)]
     Database(#[from] db::Error),

@@ -8,6 +8,7 @@ pub mod error;
 pub mod iban;
 pub mod payout;
 pub mod registration;
+pub mod sealing;
 
 pub use context::{Context, PayoutDays, Terms};
 pub use error::Error;

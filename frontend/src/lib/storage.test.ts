@@ -36,7 +36,6 @@ test('the keys are those that other programs know', () => {
     'language',
     'pending_wish',
     'return_url',
-    'first_steps_closed',
     'product_table',
     'label_format',
     'shop_changed',

@@ -20,7 +20,6 @@ export const storageKeys = {
   language: 'language',
   wish: 'pending_wish',
   returnUrl: 'return_url',
-  firstStepsClosed: 'first_steps_closed',
   productTable: 'product_table',
   labelFormat: 'label_format',
   shopChanged: 'shop_changed',
@@ -276,16 +275,6 @@ function writeByConsent(key: StorageKey, entries: readonly string[], most: numbe
   if (readCookiePreference() !== 'accepted') return
   if (entries.length === 0) remove(key)
   else writeText(key, JSON.stringify(entries.slice(0, most)))
-}
-
-/** The ids of those who closed the list of a shop's first steps. */
-export function readFirstStepsClosed(): number[] {
-  return readList(storageKeys.firstStepsClosed).filter((id): id is number => Number.isSafeInteger(id))
-}
-
-/** Keeps that this person closed the list of a shop's first steps. */
-export function writeFirstStepsClosed(userId: number): void {
-  writeText(storageKeys.firstStepsClosed, JSON.stringify([...new Set([...readFirstStepsClosed(), userId])]))
 }
 
 /** The slugs of the products looked at, newest first; none unless the cookie notice was accepted. */

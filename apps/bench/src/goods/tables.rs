@@ -97,7 +97,7 @@ const VALUES: Table = Table {
 };
 
 const VARIANTS_OF: Table = Table {
-    columns: "variants (id, product_id, position, option_value_ids, sku, price, price_sale)",
+    columns: "variants (id, product_id, shop_id, position, option_value_ids, sku, price, price_sale)",
     rows: |product, rows| {
         for (place, variant) in (0..).zip(&product.variants) {
             let (id, product_id) = (nth(product, VARIANTS, place), product.id);
@@ -114,7 +114,8 @@ const VARIANTS_OF: Table = Table {
             line(
                 rows,
                 format_args!(
-                    "{id}\t{product_id}\t{place}\t{{{colour},{size}}}\tP{product_id}-{place}\t{price}\t{sale}"
+                    "{id}\t{product_id}\t{}\t{place}\t{{{colour},{size}}}\tP{product_id}-{place}\t{price}\t{sale}",
+                    product.shop
                 ),
             );
         }
@@ -122,11 +123,14 @@ const VARIANTS_OF: Table = Table {
 };
 
 const STOCK: Table = Table {
-    columns: "stock (variant_id, received, on_hand)",
+    columns: "stock (variant_id, shop_id, received, on_hand)",
     rows: |product, rows| {
         for (place, variant) in (0..).zip(&product.variants) {
             let (id, stock) = (nth(product, VARIANTS, place), variant.stock);
-            line(rows, format_args!("{id}\t{stock}\t{stock}"));
+            line(
+                rows,
+                format_args!("{id}\t{}\t{stock}\t{stock}", product.shop),
+            );
         }
     },
 };

@@ -1,6 +1,11 @@
 -- {shop} sells {goods} of all products and sold {orders} orders over two years: most are long over, some
 -- were cancelled, some never paid, the latest are on their way or wait to be sent.
 update products set shop_id = {shop} where id <= {goods};
+update variants set shop_id = {shop} where product_id <= {goods};
+update stock st set shop_id = {shop} from variants v where v.id = st.variant_id and v.product_id <= {goods};
+insert into user_roles (user_id, role, shop_id)
+select owner_id, 'ROLE_SHOP_MANAGER', id from shops where id = {shop}
+on conflict do nothing;
 
 create temp table sold as
 select n, now() - (({orders} - n) * interval '730 days' / {orders}) as at, 1 + n % 1000 as buyer,

@@ -11,8 +11,8 @@ const PAYOUT: &str = "with run as ( \
          insert into payout_runs (scheduled_for, currency, status) \
          values ('2026-11-01', 'USD', 'sent') returning id), \
      paid as ( \
-         insert into payouts (run_id, shop_id, amount, currency, method, email, shown) \
-         select run.id, s.shop_id, 500, 'USD', 'paypal', 'clay@paypal.test', 'c•••@paypal.test' \
+         insert into payouts (run_id, shop_id, amount, currency, method, destination, shown) \
+         select run.id, s.shop_id, 500, 'USD', 'paypal', '\\x0000000000', 'c•••@paypal.test' \
          from run, shop_orders s returning id, shop_id), \
      booked as ( \
          insert into ledger_transactions (kind, reference, currency) \

@@ -56,8 +56,8 @@ async fn whatever_is_stuck_is_reported() {
             "insert into payout_runs (id, scheduled_for, currency, status, last_error) \
              overriding system value values (1, '2026-11-01', 'USD', 'sending', 'no'); \
              alter table payouts disable trigger all; \
-             insert into payouts (run_id, shop_id, amount, currency, method, email, shown) \
-             values (1, 1, 100, 'USD', 'paypal', 'clay@a.test', 'c•••@a.test')",
+             insert into payouts (run_id, shop_id, amount, currency, method, destination, shown) \
+             values (1, 1, 100, 'USD', 'paypal', '\\x0000000000', 'c•••@a.test')",
             "payout run 1 has been sending since",
         ),
         (

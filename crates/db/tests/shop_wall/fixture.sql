@@ -137,15 +137,15 @@ insert into notification_choices (shop_id, kind, by_mail)
     select n, 'order', false from generate_series(1, 2) n;
 insert into adjustments (shop_id, amount, reason, operator_id)
     select n, 5000, 'Thank you', n * 10 + 2 from generate_series(1, 2) n;
-insert into payout_accounts (shop_id, method, email, shown, changed_by)
-    select n, 'paypal', 'a@b.test', 'a•••@b.test', n * 10 + 2 from generate_series(1, 2) n;
+insert into payout_accounts (shop_id, method, destination, shown, changed_by)
+    select n, 'paypal', '\x0000000000', 'a•••@b.test', n * 10 + 2 from generate_series(1, 2) n;
 insert into payout_terms (shop_id, reserve_bps, changed_by)
     select n, 100, n * 10 + 2 from generate_series(1, 2) n;
 insert into payout_runs (id, scheduled_for, currency) overriding system value values (10, '2026-11-01', 'USD');
 -- one statement: a payout is there with its booking or not at all
 with made as (
-    insert into payouts (id, run_id, shop_id, amount, currency, method, email, shown) overriding system value
-    select n * 10, 10, n, 100, 'USD', 'paypal', 'a@b.test', 'a•••@b.test' from generate_series(1, 2) n
+    insert into payouts (id, run_id, shop_id, amount, currency, method, destination, shown) overriding system value
+    select n * 10, 10, n, 100, 'USD', 'paypal', '\x0000000000', 'a•••@b.test' from generate_series(1, 2) n
 ), booked as (
     insert into ledger_transactions (id, kind, reference, currency) overriding system value
     select n * 10 + 1, 'payout', 'payout:' || n * 10, 'USD' from generate_series(1, 2) n

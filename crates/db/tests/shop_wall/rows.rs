@@ -142,8 +142,9 @@ const INSERTS: [&str; 26] = [
      values ($1, $, $2, $1, 0, 0)",
     "message_reports (message_id, reporter_id, reason) values ($1, $1, 'spam')",
     "notification_choices (shop_id, kind, by_mail) values ($, 'review', false)",
-    "payout_accounts (shop_id, method, email, shown, changed_by) \
-     values ($, 'paypal', 'c@d.test', '', 12) on conflict (shop_id) do update set email = 'c@d.test'",
+    "payout_accounts (shop_id, method, destination, shown, changed_by) \
+     values ($, 'paypal', '\\x0000000001', '', 12) \
+     on conflict (shop_id) do update set destination = '\\x0000000001'",
     "invoices (shop_order_id, shop_id, document) values ($1, $, '{}')",
     "idempotency_keys (actor, route, key, body_hash) values ('user:$1', '', 'new', sha256(''))",
     "jobs (kind, payload, unique_key, run_at) values ('mail', '{}', 'k$', now()) \
@@ -231,8 +232,7 @@ async fn a_seller_cannot_write_what_is_not_theirs_to_decide() {
         "insert into ledger_entries (transaction_id, account, shop_id, amount) \
          values (10, 'shop', 1, -5)",
         "update payout_accounts set held_until = null",
-        "select iban from payout_accounts",
-        "select iban from payouts",
+        "select destination from payouts",
         "update payouts set status = 'failed'",
         "update payout_terms set reserve_bps = 0",
         "insert into adjustments (shop_id, amount, reason, operator_id) values (1, 5, '', 12)",

@@ -4,12 +4,13 @@ use auth::actor::Operator;
 use db::Tx;
 use db::once::{self, Claim, Key};
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Bool, Text};
+use diesel::sql_types::{BigInt, Binary, Bool, Text};
 use diesel_async::RunQueryDsl;
-use types::{Money, PayoutId, PayoutRunId};
+use types::{Money, PayoutId, PayoutRunId, ShopId};
 
 use super::settle::{self, News};
 use super::{Payout, reference, run};
+use crate::account::Destination;
 use crate::{Context, Error};
 
 /// One bank transfer to make.
@@ -31,10 +32,10 @@ pub struct Transfer {
 struct Row {
     #[diesel(sql_type = BigInt)]
     id: PayoutId,
-    #[diesel(sql_type = Text)]
-    holder: String,
-    #[diesel(sql_type = Text)]
-    iban: String,
+    #[diesel(sql_type = BigInt)]
+    shop_id: ShopId,
+    #[diesel(sql_type = Binary)]
+    destination: Vec<u8>,
     #[diesel(sql_type = BigInt)]
     amount: Money,
     #[diesel(sql_type = Text)]
@@ -48,21 +49,26 @@ pub async fn transfers(
     id: PayoutRunId,
 ) -> Result<Vec<Transfer>, Error> {
     let rows: Vec<Row> = diesel::sql_query(
-        "select id, holder, iban, amount, currency from payouts \
-         where run_id = $1 and method = 'bank' and status = 'pending' \
-         and holder is not null and iban is not null order by id",
+        "select id, shop_id, destination, amount, currency from payouts \
+         where run_id = $1 and method = 'bank' and status = 'pending' order by id",
     )
     .bind::<BigInt, _>(id)
     .load(&mut *context.orders.pool.get().await?)
     .await?;
-    let transfer = |row: Row| Transfer {
-        holder: row.holder,
-        iban: row.iban,
-        amount: row.amount,
-        currency: row.currency,
-        reference: reference(row.id),
+    let transfer = |row: Row| {
+        let to = context.keys.open(row.shop_id, &row.destination)?;
+        let Destination::Bank { holder, iban } = to else {
+            return Err(Error::Sealing("it is no bank account"));
+        };
+        Ok(Transfer {
+            holder: holder.as_str().to_owned(),
+            iban: iban.as_str().to_owned(),
+            amount: row.amount,
+            currency: row.currency,
+            reference: reference(row.id),
+        })
     };
-    Ok(rows.into_iter().map(transfer).collect())
+    rows.into_iter().map(transfer).collect()
 }
 
 /// Whether the provider is not asked about a run any more, and a person must look.

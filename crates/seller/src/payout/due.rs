@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use db::Tx;
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Bool, Nullable, Text, Timestamptz};
+use diesel::sql_types::{BigInt, Binary, Bool, Nullable, Text, Timestamptz};
 use diesel_async::RunQueryDsl;
 use orders::balance::{self, Balance};
 use types::{Money, ShopId};
@@ -41,7 +41,7 @@ pub struct Due {
     pub account: Option<Account>,
 }
 
-/// Where a shop's money goes, in full.
+/// Where a shop's money goes.
 #[derive(Debug, Clone, PartialEq, Eq, QueryableByName)]
 pub struct Account {
     /// `paypal` or `bank`.
@@ -50,12 +50,9 @@ pub struct Account {
     /// Most of it hidden.
     #[diesel(sql_type = Text)]
     pub shown: String,
-    #[diesel(sql_type = Nullable<Text>)]
-    pub(super) holder: Option<String>,
-    #[diesel(sql_type = Nullable<Text>)]
-    pub(super) email: Option<String>,
-    #[diesel(sql_type = Nullable<Text>)]
-    pub(super) iban: Option<String>,
+    /// Sealed.
+    #[diesel(sql_type = Binary)]
+    pub(super) destination: Vec<u8>,
     #[diesel(sql_type = Nullable<Timestamptz>)]
     held_until: Option<DateTime<Utc>>,
 }
@@ -79,7 +76,7 @@ pub(super) async fn lock(tx: &mut Tx, shop: ShopId) -> Result<(), Error> {
 /// Looks at one shop.
 pub(super) async fn look(tx: &mut Tx, context: &Context, shop: ShopId) -> Result<Due, Error> {
     let account: Option<Account> = diesel::sql_query(
-        "select method, shown, holder, email, iban, \
+        "select method, shown, destination, \
          case when held_until > now() then held_until end as held_until \
          from payout_accounts where shop_id = $1",
     )

@@ -6,7 +6,7 @@ use chrono::{NaiveDate, Utc};
 use db::Tx;
 use db::once::{self, Claim, Key};
 use diesel::prelude::*;
-use diesel::sql_types::{Array, BigInt, Date, Nullable, Text};
+use diesel::sql_types::{Array, BigInt, Binary, Date, Nullable, Text};
 use diesel_async::RunQueryDsl;
 use jobs::NewJob;
 use orders::balance;
@@ -155,17 +155,15 @@ async fn pay(tx: &mut Tx, context: &Context, run: PayoutRunId, shop: ShopId) -> 
     };
     let payout: Payout = diesel::sql_query(format!(
         "insert into payouts \
-         (run_id, shop_id, amount, currency, method, holder, email, iban, shown) \
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning {COLUMNS}"
+         (run_id, shop_id, amount, currency, method, destination, shown) \
+         values ($1, $2, $3, $4, $5, $6, $7) returning {COLUMNS}"
     ))
     .bind::<BigInt, _>(run)
     .bind::<BigInt, _>(shop)
     .bind::<BigInt, _>(due.balance.available)
     .bind::<Text, _>(context.orders.market.currency.as_str())
     .bind::<Text, _>(to.method)
-    .bind::<Nullable<Text>, _>(to.holder)
-    .bind::<Nullable<Text>, _>(to.email)
-    .bind::<Nullable<Text>, _>(to.iban)
+    .bind::<Binary, _>(to.destination)
     .bind::<Text, _>(to.shown)
     .get_result(tx.conn())
     .await?;

@@ -2,13 +2,14 @@
 //! takes to know the outcome; then for news, until every payment has ended.
 
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Bool, Integer, Nullable, Text};
+use diesel::sql_types::{BigInt, Binary, Bool, Integer, Nullable, Text};
 use diesel_async::RunQueryDsl;
 use payments::payouts::{Batch, BatchStatus, NewBatch, NewItem};
-use types::{Currency, Language, Money, PayoutId, PayoutRunId};
+use types::{Currency, Language, Money, PayoutId, PayoutRunId, ShopId};
 
 use super::settle::{self, News};
 use super::{reference, run};
+use crate::account::Destination;
 use crate::{Context, Error};
 
 /// Days for which a run is sent again. The provider remembers a batch's name for 30: later the
@@ -90,16 +91,18 @@ struct Item {
     #[diesel(sql_type = BigInt)]
     id: PayoutId,
     #[diesel(sql_type = BigInt)]
+    shop_id: ShopId,
+    #[diesel(sql_type = BigInt)]
     amount: Money,
-    #[diesel(sql_type = Text)]
-    email: String,
+    #[diesel(sql_type = Binary)]
+    destination: Vec<u8>,
 }
 
 /// The same list each time: nothing is added to a run that is sent, and nothing leaves it.
 async fn send(context: &Context, id: PayoutRunId, row: &Row) -> Result<(), Error> {
     let items: Vec<Item> = diesel::sql_query(
-        "select id, amount, email from payouts \
-         where run_id = $1 and method = 'paypal' and email is not null order by id",
+        "select id, shop_id, amount, destination from payouts \
+         where run_id = $1 and method = 'paypal' order by id",
     )
     .bind::<BigInt, _>(id)
     .load(&mut *context.orders.pool.get().await?)
@@ -115,12 +118,19 @@ async fn send(context: &Context, id: PayoutRunId, row: &Row) -> Result<(), Error
         return rest(context, id, "Nobody knows whether the provider has it").await;
     }
     let name = &context.orders.market.brand.name;
-    let item = |item: &Item| NewItem {
-        reference: reference(item.id),
-        email: item.email.clone(),
-        amount: item.amount,
-        note: format!("{name}, payout {}", item.id),
+    let item = |item: &Item| {
+        let Destination::PayPal(email) = context.keys.open(item.shop_id, &item.destination)? else {
+            return Err(Error::Sealing("it is no PayPal account"));
+        };
+        Ok(NewItem {
+            reference: reference(item.id),
+            email: email.as_str().to_owned(),
+            amount: item.amount,
+            note: format!("{name}, payout {}", item.id),
+        })
     };
+    // all or none: the list of a run is the same each time it is sent
+    let items: Result<Vec<NewItem>, Error> = items.iter().map(item).collect();
     let batch = NewBatch {
         reference: format!("payout-run-{id}"),
         subject: Language::En.say(
@@ -128,7 +138,7 @@ async fn send(context: &Context, id: PayoutRunId, row: &Row) -> Result<(), Error
             format!("Deine Auszahlung von {name}"),
         ),
         currency,
-        items: items.iter().map(item).collect(),
+        items: items?,
     };
     match context.payouts.pay_out(&batch).await {
         Ok(batch) => {

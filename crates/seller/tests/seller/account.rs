@@ -28,7 +28,7 @@ async fn another_account_holds_payouts_and_the_owner_is_told() {
     let other = fair.set_account(&clay, &paypal("eve@paypal.test")).await;
     assert!(other.unwrap().held_until.is_some());
     let told = "select count(*) from jobs where kind = 'letter about a payout account'";
-    assert_eq!(fair.number(told).await, 3);
+    assert_eq!(fair.number(told).await, 2);
     let user = clay.user().id();
     let payload = format!("{{\"user\": {user}, \"shown\": \"e\"}}");
     let changed: Changed = serde_json::from_str(&payload).unwrap();
@@ -36,6 +36,29 @@ async fn another_account_holds_payouts_and_the_owner_is_told() {
     assert_eq!(fair.letters("Your payouts go to a new account").await, 1);
     let wool = fair.seller("wool").await;
     assert_eq!(account::find(&fair.context, &wool).await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn an_account_that_stood_for_a_day_is_told_that_it_was_replaced() {
+    let fair = Fair::open().await;
+    let clay = fair.seller("clay").await;
+    let replace = async |email: &str| {
+        fair.set_account(&clay, &paypal(email)).await.unwrap();
+        let job = "select payload from jobs where kind = 'letter about a payout account' \
+             order by id desc limit 1";
+        let changed = serde_json::from_str(&fair.word(job).await).unwrap();
+        account::tell(&fair.context, changed).await.unwrap();
+    };
+    let title = "Payouts no longer come to this account";
+    replace("clay@paypal.test").await;
+    replace("eve@paypal.test").await;
+    assert_eq!(fair.letters(title).await, 0);
+    fair.sql("update payout_accounts set changed_at = now() - interval '25 hours'")
+        .await;
+    replace("adam@paypal.test").await;
+    assert_eq!(fair.letters(title).await, 1);
+    let to = "select payload->>'to' from jobs where kind = 'mail' order by id desc limit 1";
+    assert_eq!(fair.word(to).await, "eve@paypal.test");
 }
 
 #[tokio::test]

@@ -8,6 +8,7 @@ mod payout;
 mod races;
 mod refusals;
 mod registration;
+mod sealing;
 mod support;
 mod walk;
 mod year;

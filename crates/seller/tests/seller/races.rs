@@ -85,8 +85,8 @@ async fn no_payout_stands_without_its_booking_or_above_the_balance() {
         .await;
     let payout = |amount: i64| {
         format!(
-            "with p as (insert into payouts (run_id, shop_id, amount, currency, method, email, shown) \
-             select id, {shop}, {amount}, 'USD', 'paypal', 'a@b.test', 'a' from payout_runs \
+            "with p as (insert into payouts (run_id, shop_id, amount, currency, method, destination, shown) \
+             select id, {shop}, {amount}, 'USD', 'paypal', '\\x0000000000', 'a' from payout_runs \
              returning id)"
         )
     };

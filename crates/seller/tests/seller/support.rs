@@ -32,6 +32,13 @@ pub use emulator::{Emulator, Good, message};
 pub use provider::{FakePayouts, Fate};
 
 pub const PASSWORD: &str = "a long enough password";
+/// What payout accounts are sealed with.
+pub const KEY: &str = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
+
+/// Keys by their digits.
+pub fn sealing(raw: &str) -> seller::sealing::Keys {
+    seller::sealing::Keys::parse(&SecretString::from(raw)).unwrap()
+}
 
 pub struct Fair<P = FakePayouts> {
     pub context: Context,
@@ -98,6 +105,7 @@ impl<P> Fair<P> {
                 minimum: Money::new(1000),
                 days: PayoutDays::parse("1,15").unwrap(),
             },
+            keys: sealing(KEY),
         };
         Self {
             context,

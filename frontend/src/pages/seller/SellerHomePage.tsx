@@ -26,7 +26,7 @@ import { Revenue } from '@/features/seller/dashboard/Revenue'
 import { NextPayout, OrderStates } from '@/features/seller/dashboard/Standing'
 import { dashboardText, figuresText, periodText } from '@/features/seller/dashboard/text'
 import { ToDo, ToDoSkeleton } from '@/features/seller/dashboard/ToDo'
-import { FirstSteps } from '@/features/seller/firstSteps/FirstSteps'
+import { FirstSteps, FirstStepsSkeleton } from '@/features/seller/firstSteps/FirstSteps'
 import { useStanding } from '@/features/seller/useStanding'
 import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
@@ -78,10 +78,11 @@ function Dashboard({ shop, dashboard }: { shop: OwnShop; dashboard: SellerDashbo
       <ShopNotice shop={shop} />
       {sells && shop.invoiceAddress === '' && <InvoiceNotice />}
       {/* Who has sold nothing has little to do but these. */}
-      {!sells && <FirstSteps />}
+      {!sells && <FirstSteps waiting={<FirstStepsSkeleton aria-busy="true" />} />}
       <ToDo toDo={dashboard.toDo} />
-      {sells && <FirstSteps />}
       {sells ? <Sales dashboard={dashboard} /> : <NewShop shop={shop} />}
+      {/* Below all that is there already: what comes or goes moves nothing. */}
+      {sells && <FirstSteps />}
     </>
   )
 }

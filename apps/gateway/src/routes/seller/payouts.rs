@@ -279,8 +279,8 @@ pub async fn get_payout_account(
     Ok(web::Json(OwnPayoutAccount { account }))
 }
 
-/// Says where the shop's money is to go. The owner is told by mail, and where another account is
-/// replaced the next payout waits three days.
+/// Says where the shop's money is to go. The owner is told by mail, and so is a PayPal account that
+/// is replaced after a day or more; where another account is replaced the next payout waits three days.
 #[utoipa::path(
     operation_id = "setPayoutAccount", tag = "seller", summary = "Say where the shop's money goes",
     security(("bearer" = [])), request_body = SetPayoutAccount,

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import IconButton from '@mui/material/IconButton'
+import type { ReactNode } from 'react'
 import LinearProgress from '@mui/material/LinearProgress'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
@@ -8,18 +7,15 @@ import Typography from '@mui/material/Typography'
 import ChevronRightIcon from 'lucide-react/icons/chevron-right'
 import CheckIcon from 'lucide-react/icons/circle-check'
 import CircleIcon from 'lucide-react/icons/circle-dashed'
-import CloseIcon from 'lucide-react/icons/x'
 import { Link } from 'react-router-dom'
 import { Row } from '@/components/Row'
-import { useSession } from '@/features/auth/useSession'
 import { media, radius } from '@/lib/design'
-import { readFirstStepsClosed, writeFirstStepsClosed } from '@/lib/storage'
 import { firstStepsText as words } from './text'
 import { useFirstSteps, type FirstStep } from './useFirstSteps'
 
 const lineHeight = 48
-// As high as the list will be.
-const Waiting = styled(Skeleton)({ blockSize: 338, [media.wide]: { blockSize: 354 } })
+/** As high as the list of a new shop will be. */
+export const FirstStepsSkeleton = styled(Skeleton)({ blockSize: 338, [media.wide]: { blockSize: 354 } })
 const Steps = styled('ol')({ display: 'grid', marginBlockStart: 8, marginInline: -8 })
 const Line = styled('li')(({ theme }) => ({
   '& > *': {
@@ -39,37 +35,19 @@ const Line = styled('li')(({ theme }) => ({
   '& span:not([class])': { flex: 1 },
 }))
 
-/** Leads a new shop to its first order: what is done, what is to do, and where. Gone once it was closed at its end. */
-export function FirstSteps() {
-  const { user } = useSession()
-  const [isClosed, setClosed] = useState(() => user !== null && readFirstStepsClosed().includes(user.id))
-  const steps = useFirstSteps(isClosed)
-  if (isClosed || steps === null) return null
-  if (!steps) return <Waiting aria-busy="true" />
-  const close = () => {
-    if (user) writeFirstStepsClosed(user.id)
-    setClosed(true)
-  }
-  return <List steps={steps} onClose={close} />
-}
-
-function List({ steps, onClose }: { steps: readonly FirstStep[]; onClose: () => void }) {
-  const done = steps.filter(({ isDone }) => isDone).length
-  const isAllDone = done === steps.length
+/** Leads a new shop to its first order: what is done, what is to do, and where. Gone once all is done. */
+export function FirstSteps({ waiting = null }: { /** Shown until it is known. */ waiting?: ReactNode }) {
+  const steps = useFirstSteps()
+  if (steps === undefined) return waiting
+  const done = steps?.filter(({ isDone }) => isDone).length
+  if (!steps || done === undefined || done === steps.length) return null
   return (
     <Paper variant="panel" component="section" aria-label={words.title}>
-      <Row spread sx={{ minBlockSize: 44, marginBlockEnd: 1 }}>
-        <Row spacing={1.5}>
-          <h2>{words.title}</h2>
-          <Typography variant="body2" color="textSecondary">
-            {words.progress(done, steps.length)}
-          </Typography>
-        </Row>
-        {isAllDone && (
-          <IconButton aria-label={words.close} onClick={onClose}>
-            <CloseIcon />
-          </IconButton>
-        )}
+      <Row spacing={1.5} sx={{ minBlockSize: 44, marginBlockEnd: 1 }}>
+        <h2>{words.title}</h2>
+        <Typography variant="body2" color="textSecondary">
+          {words.progress(done, steps.length)}
+        </Typography>
       </Row>
       <LinearProgress variant="determinate" value={(done / steps.length) * 100} aria-hidden="true" />
       <Steps>{steps.map(lineOf)}</Steps>

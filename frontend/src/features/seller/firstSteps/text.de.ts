@@ -10,5 +10,4 @@ export const firstStepsText: typeof English = {
   payout: 'Sag uns, wohin dein Geld soll',
   product: 'Veröffentliche dein erstes Produkt',
   order: 'Erhalte deine erste Bestellung',
-  close: 'Erste Schritte schließen',
 }

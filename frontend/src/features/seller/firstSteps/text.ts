@@ -10,5 +10,4 @@ export const firstStepsText = texts('firstStepsText', {
   payout: 'Tell us where to send your money',
   product: 'Publish your first product',
   order: 'Get your first order',
-  close: 'Close the first steps',
 })

@@ -11,12 +11,12 @@ export interface FirstStep {
   isDone: boolean
 }
 
-/** The steps in their order; undefined until all is known, null where it cannot be. `skip` asks for nothing. */
-export function useFirstSteps(skip: boolean): readonly FirstStep[] | null | undefined {
-  const shop = useGetOwnShopQuery(undefined, { skip })
-  const account = useGetPayoutAccountQuery(undefined, { skip })
-  const products = useListSellerProductsQuery({ pageSize: 1 }, { skip })
-  const orders = useListSellerOrdersQuery({ pageSize: 1 }, { skip })
+/** The steps in their order; undefined until all is known, null where it cannot be. */
+export function useFirstSteps(): readonly FirstStep[] | null | undefined {
+  const shop = useGetOwnShopQuery()
+  const account = useGetPayoutAccountQuery()
+  const products = useListSellerProductsQuery({ pageSize: 1 })
+  const orders = useListSellerOrdersQuery({ pageSize: 1 })
   if (shop.data && account.data && products.data && orders.data) {
     const { active, hidden, archived } = products.data.counts
     const { logo, policies, slug, status } = shop.data

@@ -1,0 +1,299 @@
+//! Where money goes, at rest: sealed with AES-256-GCM (NIST SP 800-38D) under a key that the database
+//! does not know, so that a copy of the database tells nobody's bank account. The name of its key
+//! stands before what is sealed: another key can follow, and a timer seals anew what an earlier
+//! one sealed ([`renew`]). What is sealed for one shop opens for no other.
+
+use std::sync::Arc;
+
+use diesel::QueryableByName;
+use diesel::sql_types::{BigInt, Binary};
+use diesel_async::RunQueryDsl;
+use ring::aead::{AES_256_GCM, Aad, LessSafeKey, NONCE_LEN, Nonce, UnboundKey};
+use ring::rand::{SecureRandom, SystemRandom};
+use secrecy::{ExposeSecret, SecretString};
+use serde::{Deserialize, Serialize};
+use types::{Invalid, ShopId};
+
+use crate::account::Destination;
+use crate::{Context, Error};
+
+/// Names a key: the first bytes of its SHA-256.
+type Name = [u8; 4];
+
+/// The name of no key: what follows is not sealed, but waits for it.
+const UNSEALED: Name = [0; 4];
+
+/// The keys of the installation. The first one seals, each opens what it has sealed. Cheap to clone.
+#[derive(Clone)]
+pub struct Keys(Arc<[(Name, LessSafeKey)]>);
+
+impl std::fmt::Debug for Keys {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Keys")
+    }
+}
+
+impl Keys {
+    /// Takes 32 bytes each, in hexadecimal digits, separated by commas.
+    pub fn parse(raw: &SecretString) -> Result<Self, Invalid> {
+        let keys = raw.expose_secret().split(',').map(|word| key(word.trim()));
+        let keys: Option<Vec<_>> = keys.collect();
+        let message = "Use keys of 64 hexadecimal digits, separated by commas";
+        let keys = keys.ok_or_else(|| Invalid::new("invalid_keys", message))?;
+        Ok(Self(keys.into()))
+    }
+
+    /// Of an installation that has none: nothing is sealed or opened.
+    pub fn none() -> Self {
+        Self(Arc::new([]))
+    }
+
+    /// The key that seals.
+    fn first(&self) -> Result<&(Name, LessSafeKey), Error> {
+        self.0
+            .iter()
+            .next()
+            .ok_or(Error::Sealing("there is no key"))
+    }
+
+    /// For the database.
+    pub fn seal(&self, shop: ShopId, destination: &Destination) -> Result<Vec<u8>, Error> {
+        let (name, key) = self.first()?;
+        let mut nonce = [0; NONCE_LEN];
+        SystemRandom::new()
+            .fill(&mut nonce)
+            .map_err(|_| Error::Sealing("no randomness"))?;
+        let mut text = serde_json::to_vec(&Written::from(destination))
+            .map_err(|_| Error::Sealing("it cannot be written"))?;
+        let nonce_of_it = Nonce::assume_unique_for_key(nonce);
+        key.seal_in_place_append_tag(nonce_of_it, bound_to(shop), &mut text)
+            .map_err(|_| Error::Sealing("it cannot be sealed"))?;
+        Ok([&name[..], &nonce, &text].concat())
+    }
+
+    /// From the database.
+    pub fn open(&self, shop: ShopId, sealed: &[u8]) -> Result<Destination, Error> {
+        let broken = Error::Sealing("it is too short");
+        let (name, rest) = sealed.split_first_chunk().ok_or(broken)?;
+        if *name == UNSEALED {
+            return read(rest);
+        }
+        let key = self.0.iter().find(|(known, _)| known == name);
+        let (_, key) = key.ok_or(Error::Sealing("its key is not among those that are set"))?;
+        let (nonce, text) = rest
+            .split_first_chunk::<NONCE_LEN>()
+            .ok_or(Error::Sealing("it is too short"))?;
+        let nonce = Nonce::assume_unique_for_key(*nonce);
+        let mut text = text.to_vec();
+        let text = key
+            .open_in_place(nonce, bound_to(shop), &mut text)
+            .map_err(|_| Error::Sealing("it was changed, or is another shop's"))?;
+        read(text)
+    }
+}
+
+fn bound_to(shop: ShopId) -> Aad<String> {
+    Aad::from(format!("payout account of shop {shop}"))
+}
+
+fn key(word: &str) -> Option<(Name, LessSafeKey)> {
+    let digits: Option<Vec<u8>> = word
+        .chars()
+        .map(|c| c.to_digit(16).and_then(|digit| u8::try_from(digit).ok()))
+        .collect();
+    let pairs = digits?;
+    let bytes: Vec<u8> = pairs
+        .chunks_exact(2)
+        .map(|pair| pair.iter().fold(0, |byte, digit| byte << 4 | digit))
+        .collect();
+    // refuses all but 32 bytes
+    let key = UnboundKey::new(&AES_256_GCM, &bytes).ok()?;
+    let digest = ring::digest::digest(&ring::digest::SHA256, &bytes);
+    let name = *digest.as_ref().first_chunk::<4>()?;
+    (pairs.len() == 64 && name != UNSEALED).then(|| (name, LessSafeKey::new(key)))
+}
+
+/// What is sealed, as JSON.
+#[derive(Serialize, Deserialize)]
+#[serde(tag = "method", rename_all = "lowercase")]
+enum Written {
+    Paypal { email: String },
+    Bank { holder: String, iban: String },
+}
+
+impl From<&Destination> for Written {
+    fn from(destination: &Destination) -> Self {
+        match destination {
+            Destination::PayPal(email) => Self::Paypal {
+                email: email.as_str().to_owned(),
+            },
+            Destination::Bank { holder, iban } => Self::Bank {
+                holder: holder.as_str().to_owned(),
+                iban: iban.as_str().to_owned(),
+            },
+        }
+    }
+}
+
+fn read(text: &[u8]) -> Result<Destination, Error> {
+    let parsed = |written| -> Result<Destination, Invalid> {
+        Ok(match written {
+            Written::Paypal { email } => Destination::PayPal(email.parse()?),
+            Written::Bank { holder, iban } => Destination::Bank {
+                holder: holder.parse()?,
+                iban: iban.parse()?,
+            },
+        })
+    };
+    let written = serde_json::from_slice(text).ok();
+    let destination = written.and_then(|written| parsed(written).ok());
+    destination.ok_or(Error::Sealing("it is no payout account"))
+}
+
+#[derive(QueryableByName)]
+struct Row {
+    #[diesel(sql_type = BigInt)]
+    id: i64,
+    #[diesel(sql_type = BigInt)]
+    shop_id: ShopId,
+    #[diesel(sql_type = Binary)]
+    destination: Vec<u8>,
+}
+
+/// What is sealed.
+#[derive(Debug, Clone, Copy)]
+enum Kind {
+    Account,
+    Payout,
+}
+
+/// The timer: seals with the first key what is sealed with another one, or not yet. What no key
+/// opens stays as it is, and is told.
+pub async fn renew(context: &Context) -> Result<(), Error> {
+    for kind in [Kind::Account, Kind::Payout] {
+        let mut after = 0;
+        while let Some(last) = renew_some(context, kind, after).await? {
+            after = last;
+        }
+    }
+    Ok(())
+}
+
+/// The next rows, found by the names of their keys; the last of them, if there were any.
+async fn renew_some(context: &Context, kind: Kind, after: i64) -> Result<Option<i64>, Error> {
+    let keys = &context.keys;
+    let (name, _) = keys.first()?;
+    db::transaction(&context.orders.pool, async |tx| {
+        let others = match kind {
+            Kind::Account => diesel::sql_query(
+                "select shop_id as id, shop_id, destination from payout_accounts \
+                 where substr(destination, 1, 4) <> $1 and shop_id > $2 \
+                 order by shop_id limit 200 for update",
+            ),
+            Kind::Payout => diesel::sql_query(
+                "select id, shop_id, destination from payouts \
+                 where (substr(destination, 1, 4) < $1 or substr(destination, 1, 4) > $1) \
+                 and id > $2 order by id limit 200 for update",
+            ),
+        };
+        let rows: Vec<Row> = others
+            .bind::<Binary, _>(&name[..])
+            .bind::<BigInt, _>(after)
+            .load(tx.conn())
+            .await?;
+        for row in &rows {
+            let (shop, id) = (row.shop_id, row.id);
+            let destination = match keys.open(shop, &row.destination) {
+                Ok(destination) => destination,
+                Err(error) => {
+                    tracing::error!(%error, %shop, ?kind, id, "a payout account cannot be opened");
+                    continue;
+                }
+            };
+            let update = match kind {
+                Kind::Account => diesel::sql_query(
+                    "update payout_accounts set destination = $2 where shop_id = $1",
+                ),
+                Kind::Payout => {
+                    diesel::sql_query("update payouts set destination = $2 where id = $1")
+                }
+            };
+            update
+                .bind::<BigInt, _>(id)
+                .bind::<Binary, _>(keys.seal(shop, &destination)?)
+                .execute(tx.conn())
+                .await?;
+        }
+        Ok(rows.last().map(|row| row.id))
+    })
+    .await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ONE: &str = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
+    const TWO: &str = "202122232425262728292A2B2C2D2E2F303132333435363738393a3b3c3d3e3f";
+
+    fn keys(raw: &str) -> Result<Keys, Invalid> {
+        Keys::parse(&SecretString::from(raw))
+    }
+
+    fn bank() -> Destination {
+        Destination::Bank {
+            holder: "Zoë Potter".parse().unwrap(),
+            iban: "DE89370400440532013000".parse().unwrap(),
+        }
+    }
+
+    #[test]
+    fn what_is_sealed_is_opened_with_its_key_for_its_shop_unchanged() {
+        let (first, shop) = (keys(ONE).unwrap(), ShopId::new(7));
+        let sealed = first.seal(shop, &bank()).unwrap();
+        assert_eq!(first.open(shop, &sealed).unwrap(), bank());
+        // the same twice does not look the same
+        assert_ne!(first.seal(shop, &bank()).unwrap(), sealed);
+        let rotated = keys(&format!("{TWO}, {ONE}")).unwrap();
+        assert_eq!(rotated.open(shop, &sealed).unwrap(), bank());
+        let refused = |keys: &Keys, shop, sealed: &[u8]| {
+            let error = keys.open(ShopId::new(shop), sealed).unwrap_err();
+            assert!(matches!(error, Error::Sealing(_)), "{error}");
+        };
+        refused(&keys(TWO).unwrap(), 7, &sealed);
+        refused(&first, 8, &sealed);
+        for place in 0..sealed.len() {
+            let mut changed = sealed.clone();
+            changed[place] ^= 1;
+            refused(&first, 7, &changed);
+            refused(&first, 7, &sealed[..place]);
+        }
+    }
+
+    #[test]
+    fn what_is_not_sealed_yet_is_read_as_well() {
+        let waits = b"\0\0\0\0{\"method\": \"paypal\", \"email\": \"clay@example.com\"}";
+        let open = keys(ONE).unwrap().open(ShopId::new(7), waits).unwrap();
+        assert_eq!(
+            open,
+            Destination::PayPal("clay@example.com".parse().unwrap())
+        );
+    }
+
+    #[test]
+    fn keys_are_64_digits_each() {
+        for bad in [
+            "",
+            ",",
+            &ONE[1..],
+            &format!("{ONE}0"),
+            &format!("{ONE},"),
+            &format!("{ONE};{TWO}"),
+            &"g".repeat(64),
+            &"é".repeat(32),
+        ] {
+            assert!(keys(bad).is_err(), "{bad}");
+        }
+        assert!(!format!("{:?}", keys(ONE).unwrap()).contains("00"));
+    }
+}
