@@ -8,9 +8,13 @@ use super::built::Built;
 /// Files by the name of the page or layout that needs them.
 static FILES: Built<HashMap<String, Vec<String>>> = Built::new("page-files.json");
 
-/// Layout and page by the first step of a path; empty where that is not enough to tell.
+/// Layout and page by the first step of a path, of the seller centre by the second too; empty where
+/// that is not enough to tell.
 pub fn modules(path: &str) -> [&'static str; 2] {
-    let first = path.trim_matches('/').split('/').next().unwrap_or_default();
+    let (first, rest) = match path.trim_matches('/').split_once('/') {
+        Some((first, rest)) => (first, rest),
+        None => (path.trim_matches('/'), ""),
+    };
     match first {
         "" => ["MainLayout", "HomePage"],
         "product" => ["MainLayout", "ProductPage"],
@@ -20,6 +24,7 @@ pub fn modules(path: &str) -> [&'static str; 2] {
         "vendors" => ["MainLayout", "VendorsPage"],
         "cart" => ["MainLayout", "CartPage"],
         "track-order" => ["MainLayout", "TrackOrderPage"],
+        "seller" => ["SellerLayout", of_seller(rest)],
         "seller-registration" => ["MainLayout", "SellerRegistrationPage"],
         "contact" => ["MainLayout", "ContactPage"],
         "faq" => ["MainLayout", "FaqPage"],
@@ -28,6 +33,16 @@ pub fn modules(path: &str) -> [&'static str; 2] {
         "register" => ["CardLayout", "RegisterPage"],
         info if super::screen::is_information(info) => ["MainLayout", "InfoPage"],
         _ => ["", ""],
+    }
+}
+
+/// The page of the seller centre, where it is one of those that are opened first.
+fn of_seller(rest: &str) -> &'static str {
+    match rest {
+        "" => "SellerHomePage",
+        "orders" => "SellerOrdersPage",
+        "products" => "ProductsPage",
+        _ => "",
     }
 }
 

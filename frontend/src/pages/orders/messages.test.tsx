@@ -119,7 +119,7 @@ test('a message of the shop can be reported, and a removed one says so', async (
   const dialog = within(await screen.findByRole('dialog', { name: 'Report this message?' }))
   await userEvent.click(dialog.getByRole('radio', { name: 'Asks to pay or talk elsewhere' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Send report' }))
-  expect(await screen.findByText('Reported')).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByText('Reported')).toHaveFocus())
   expect(reports).toEqual([{ reason: 'off_platform', text: null }])
 })
 

@@ -87,6 +87,30 @@ test('a product that another window changed is saved only when its seller says s
   expect(seen).toEqual([1, 4])
 })
 
+test('nothing can be typed while it is sent, and the focus comes back', async () => {
+  edit(sellerProductOf(1))
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  server.use(
+    http.patch('*/api/seller/products/1', async () => {
+      await answered
+      return HttpResponse.json({ ...sellerProductOf(1), title: 'Cup', version: 2 })
+    }),
+  )
+  const title = await screen.findByLabelText('Title')
+  fill('Title', 'Cup')
+  title.focus()
+  fireEvent.submit(title)
+  await waitFor(() => expect(title.closest('[inert]')).not.toBeNull())
+  title.blur()
+  answer()
+  expect(await screen.findByText('Product saved')).toBeInTheDocument()
+  await waitFor(() => expect(title.closest('[inert]')).toBeNull())
+  expect(title).toHaveFocus()
+})
+
 test('what the server refuses in the table stands at its cell', async () => {
   edit(sellerProductOf(1))
   server.use(

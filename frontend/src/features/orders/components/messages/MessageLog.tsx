@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -94,7 +94,18 @@ interface ReportButtonProps {
 
 function ReportButton({ message: { id, createdAt, isReported }, author, report }: ReportButtonProps) {
   const [isAsking, setAsking] = useState(false)
-  if (isReported) return words.reported
+  const wasReportedHere = useRef(false)
+  // The button that was pressed is gone: the focus goes to what stands in its place.
+  const takeFocus = (told: HTMLElement | null) => {
+    if (wasReportedHere.current) told?.focus()
+    wasReportedHere.current = false
+  }
+  if (isReported)
+    return (
+      <span ref={takeFocus} tabIndex={-1}>
+        {words.reported}
+      </span>
+    )
   return (
     <>
       <Tip title={words.report}>
@@ -108,7 +119,9 @@ function ReportButton({ message: { id, createdAt, isReported }, author, report }
           text={words.reportText}
           reasons={words.reasons}
           send={(reason, text) => report(id, { reason: reason as ReportMessage['reason'], text })}
-          onReported={() => {}}
+          onReported={() => {
+            wasReportedHere.current = true
+          }}
           onClose={() => setAsking(false)}
         />
       )}

@@ -30,7 +30,7 @@ export function OrderMessages({ order, shopOrder }: { order: Order; shopOrder: S
   const id = messagesOf(shopOrder)
   const [wasOpened, setOpened] = useState(false)
   const isOpen = useLocation().hash === `#${id}` || wasOpened
-  const { data, isError, refetch } = useListOrderMessagesQuery(place, newMessages)
+  const { data, isError, refetch } = useListOrderMessagesQuery(place, isOpen ? newMessages : {})
   const [loadPage] = useLazyListOrderMessagesQuery()
   const [send] = useSendOrderMessageMutation()
   const [markSeen] = useMarkMessagesSeenMutation()

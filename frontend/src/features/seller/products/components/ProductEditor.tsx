@@ -7,6 +7,7 @@ import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { Field } from '@/components/form/Field'
 import { FormAlert } from '@/components/form/FormAlert'
 import { FormNotes } from '@/components/form/FormNotes'
+import { useHeldStill } from '@/components/form/useHeldStill'
 import { intoView } from '@/components/intoView'
 import { onDemand } from '@/components/onDemand'
 import { PageTitle } from '@/components/Page'
@@ -48,6 +49,7 @@ const Grid = styled('div')({
 export function ProductEditor({ known }: { known?: SellerProduct }) {
   const editing = useProductEditor(known)
   const { form, pictures, product, setProduct, guard, hasConflict, submit } = editing
+  const fields = useHeldStill<HTMLDivElement>(form.isSending)
   const [isPreviewed, setPreviewed] = useState(false)
   const title = known ? words.edit : words.create
   return (
@@ -78,7 +80,7 @@ export function ProductEditor({ known }: { known?: SellerProduct }) {
               <Conflict editing={editing} />
             </div>
           )}
-          <Grid>
+          <Grid ref={fields}>
             <Panel id={panelIds.basics} title={words.basics}>
               <Field label={words.title} hint={words.titleHint} autoComplete="off" {...form.field('title', rules.title)} />
               <DescriptionField form={form} />
