@@ -70,6 +70,13 @@ impl Search {
         let states = self.statuses.iter().map(|status| status.as_str());
         (!self.statuses.is_empty()).then(|| states.collect())
     }
+
+    /// How many orders stand in these states.
+    fn sum(&self, counts: &Counts) -> i64 {
+        let wanted = |status| self.statuses.is_empty() || self.statuses.contains(status);
+        let wanted = counts.iter().filter(|(status, _)| wanted(status));
+        wanted.map(|(_, count)| count).sum()
+    }
 }
 
 #[derive(QueryableByName)]
@@ -84,25 +91,34 @@ struct Listed {
     commission: Money,
     #[diesel(sql_type = Text)]
     own_note: String,
-    #[diesel(sql_type = BigInt)]
-    total: i64,
+    /// How many there are on all pages; unknown where the counts of the states say so.
+    #[diesel(sql_type = Nullable<BigInt>)]
+    total: Option<i64>,
 }
 
-/// The shop's orders that were paid for; what is to ship comes first, the oldest of it on top.
+/// How many orders stand in each state.
+pub type Counts = Vec<(ShopOrderStatus, i64)>;
+
+/// The shop's orders that were paid for, what is to ship first, the oldest of it on top; and how
+/// many there are of each state, whatever was looked for.
 pub async fn list(
     pool: &db::Pool,
     seller: &Seller,
     search: &Search,
-) -> Result<Page<SellerOrder>, Error> {
+) -> Result<(Page<SellerOrder>, Counts), Error> {
     db::transaction_of_shop(pool, seller.shop(), async |tx| {
         let zone = calendar::of_shop(tx, seller).await?.time_zone;
         let listed = match &search.words {
             Some(words) => search_page(tx, seller, search, &zone, words).await?,
             None => page(tx, seller, search, &zone).await?,
         };
-        let total = listed.iter().map(|row| row.total).next().unwrap_or(0);
+        let counts = counts(tx, seller).await?;
+        let total = match listed.iter().next() {
+            Some(row) => row.total.unwrap_or_else(|| search.sum(&counts)),
+            None => 0,
+        };
         let orders = complete(tx.conn(), listed).await?;
-        Ok(Page::new(search.page, orders, total))
+        Ok((Page::new(search.page, orders, total), counts))
     })
     .await
 }
@@ -222,20 +238,12 @@ struct Counted {
 }
 
 /// How many of the shop's orders that were paid for stand in each state.
-pub async fn counts(
-    pool: &db::Pool,
-    seller: &Seller,
-) -> Result<Vec<(ShopOrderStatus, i64)>, Error> {
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
-        let query = diesel::sql_query(include_str!("seller_order/counts.sql"));
-        let query = query.bind::<BigInt, _>(seller.shop());
-        let counts: Vec<Counted> = prepared(query).load(tx.conn()).await?;
-        Ok(counts
-            .into_iter()
-            .map(|row| (row.status, row.count))
-            .collect())
-    })
-    .await
+async fn counts(tx: &mut db::Tx, seller: &Seller) -> Result<Counts, Error> {
+    let query = diesel::sql_query(include_str!("seller_order/counts.sql"));
+    let query = query.bind::<BigInt, _>(seller.shop());
+    let counts: Vec<Counted> = prepared(query).load(tx.conn()).await?;
+    let counts = counts.into_iter().map(|row| (row.status, row.count));
+    Ok(counts.collect())
 }
 
 /// Writes what only the shop reads; `None` empties it.
@@ -291,10 +299,7 @@ const UNDER_WAY: [ShopOrderStatus; 5] = [
 ];
 
 /// How many of the shop's orders that are not over stand in each state.
-pub async fn under_way(
-    tx: &mut db::Tx,
-    seller: &Seller,
-) -> Result<Vec<(ShopOrderStatus, i64)>, Error> {
+pub async fn under_way(tx: &mut db::Tx, seller: &Seller) -> Result<Counts, Error> {
     let is_under_way = shop_orders::status.eq_any(UNDER_WAY);
     let counts = shop_orders::table
         .filter(shop_orders::shop_id.eq(seller.shop()).and(is_under_way))

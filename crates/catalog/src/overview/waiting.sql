@@ -1,26 +1,23 @@
 -- $1 shop; low and out as the list of products filters them
+with few as materialized (
+    select variant_id
+    from stock
+    where shop_id = $1
+        and on_hand - reserved <= (select low_stock_at from shops where id = $1)
+)
 select
     (select count(*) from products where shop_id = $1 and status = 'draft') as drafts,
-    goods.low_stock,
-    goods.sold_out,
+    (
+        select count(distinct p.id)
+        from few
+        join variants v on v.id = few.variant_id and v.archived_at is null
+        join products p on p.id = v.product_id and p.status = 'active' and p.in_stock
+        where v.shop_id = $1 and p.shop_id = $1
+    ) as low_stock,
+    (select count(*) from products where shop_id = $1 and status = 'active' and not in_stock) as sold_out,
     (
         select count(*)
         from products p
         join reviews r on r.product_id = p.id and r.hidden_at is null and r.reply is null
         where p.shop_id = $1
     ) as reviews
-from (
-    select count(*) filter (where left_over.stock > 0 and left_over.fewest <= s.low_stock_at) as low_stock,
-        count(*) filter (where coalesce(left_over.stock, 0) = 0) as sold_out
-    from products p
-    join shops s on s.id = p.shop_id
-    left join (
-        select v.product_id, sum(st.on_hand - st.reserved) as stock,
-            min(coalesce(st.on_hand - st.reserved, 0)) as fewest
-        from variants v
-        left join stock st on st.variant_id = v.id and st.shop_id = $1
-        where v.shop_id = $1 and v.archived_at is null
-        group by v.product_id
-    ) left_over on left_over.product_id = p.id
-    where p.shop_id = $1 and p.status = 'active'
-) goods

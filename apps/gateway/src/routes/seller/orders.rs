@@ -120,8 +120,7 @@ pub async fn list_seller_orders(
     page: Query<PageQuery>,
 ) -> Answer<SellerOrderPage> {
     let search = query.search(&page)?;
-    let page = orders::seller_order::list(&state.pool, &seller, &search).await?;
-    let counts = orders::seller_order::counts(&state.pool, &seller).await?;
+    let (page, counts) = orders::seller_order::list(&state.pool, &seller, &search).await?;
     Ok(web::Json(SellerOrderPage::new(page, counts)))
 }
 
