@@ -113,9 +113,9 @@ pub async fn list(
             None => page(tx, seller, search, &zone).await?,
         };
         let counts = counts(tx, seller).await?;
-        let total = match listed.iter().next() {
-            Some(row) => row.total.unwrap_or_else(|| search.sum(&counts)),
-            None => 0,
+        let total = match listed.as_slice() {
+            [row, ..] => row.total.unwrap_or_else(|| search.sum(&counts)),
+            [] => 0,
         };
         let orders = complete(tx.conn(), listed).await?;
         Ok((Page::new(search.page, orders, total), counts))

@@ -50,10 +50,10 @@ impl Keys {
 
     /// The key that seals.
     fn first(&self) -> Result<&(Name, LessSafeKey), Error> {
-        self.0
-            .iter()
-            .next()
-            .ok_or(Error::Sealing("there is no key"))
+        match &*self.0 {
+            [first, ..] => Ok(first),
+            [] => Err(Error::Sealing("there is no key")),
+        }
     }
 
     /// For the database.
