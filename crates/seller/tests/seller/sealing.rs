@@ -41,7 +41,8 @@ async fn the_database_alone_tells_nobody_where_money_goes() {
     let transfers = by_hand::transfers(&fair.context, &root, run.id).await;
     assert_eq!(transfers.unwrap()[0].iban, IBAN);
     // another shop's is of no use
-    fair.paid_seller("wool").await;
+    let wool = fair.seller("wool").await;
+    fair.set_account(&wool, &bank()).await.unwrap();
     let shop = clay.shop();
     fair.sql(&format!(
         "alter table payouts disable trigger payouts_stay; \
