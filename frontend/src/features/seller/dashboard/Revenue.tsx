@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
@@ -12,6 +12,7 @@ import Typography from '@mui/material/Typography'
 import { partFailed } from '@/components/ErrorState'
 import { onDemand } from '@/components/onDemand'
 import { Row } from '@/components/Row'
+import { useSeen } from '@/features/catalog/due'
 import { formatMonth, formatUtcDay } from '@/lib/dates'
 import { formatNumber } from '@/lib/language'
 import { formatMoney } from '@/lib/money'
@@ -28,10 +29,13 @@ const RevenueChart = onDemand(async () => (await import('./RevenueChart')).Reven
 /** Revenue over the period, beside that of the period before: drawn, or as a table. */
 export function Revenue({ dashboard }: { dashboard: SellerDashboard }) {
   const [isTable, setTable] = useState(false)
+  // On a phone it stands below the figures: its code, the most of the page, waits until somebody comes there.
+  const box = useRef<HTMLDivElement>(null)
+  const isSeen = useSeen(box)
   const { figures, figuresBefore, steps } = dashboard
   const isEmpty = figures.revenue === 0 && figuresBefore.revenue === 0
   return (
-    <Paper variant="panel" component="section" aria-label={words.revenue}>
+    <Paper ref={box} variant="panel" component="section" aria-label={words.revenue}>
       <Stack spacing={1.5}>
         <Row spread>
           <h2>{words.revenue}</h2>
@@ -47,8 +51,10 @@ export function Revenue({ dashboard }: { dashboard: SellerDashboard }) {
           </Typography>
         ) : isTable || steps.length === 1 ? (
           <RevenueTable dashboard={dashboard} />
-        ) : (
+        ) : isSeen ? (
           <RevenueChart dashboard={dashboard} />
+        ) : (
+          <Skeleton height={chartHeight} />
         )}
       </Stack>
     </Paper>
