@@ -81,6 +81,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   invalid_fields: 'Einige Felder stimmen noch nicht.',
   invalid_ids: 'Nenne Bestellungen mit ihren Nummern im System, etwa 17,18,21.',
   invalid_iban: 'Prüfe die IBAN: Eine Ziffer oder ein Buchstabe stimmt nicht.',
+  invalid_keys: 'Nimm Schlüssel aus je 64 hexadezimalen Ziffern, durch Kommas getrennt.',
   invalid_image: 'Schreibe Adressen von Bildern, die mit https:// beginnen.',
   invalid_month: 'Nimm einen Monat wie 2026-11.',
   invalid_name: 'Ein Bild mit diesem Namen gibt es nicht.',
