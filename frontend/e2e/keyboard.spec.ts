@@ -127,7 +127,12 @@ test('a seller finds a product, changes it and ships an order with the keys alon
     await escape(page, page.getByRole('button', { name: `Price and stock of ${mug.title}` }))
     await page.keyboard.press('ControlOrMeta+k')
     await page.keyboard.type(mug.title)
-    await expect(search.getByRole('group', { name: 'Products' }).getByRole('option')).toHaveCount(1)
+    const found = search.getByRole('group', { name: 'Products' }).getByRole('option')
+    await expect(found).toHaveCount(1)
+    await expect(search.getByRole('group', { name: 'Orders' }).getByRole('option')).toHaveCount(1)
+    // The order of it comes first.
+    await page.keyboard.press('ArrowDown')
+    await expect(search.getByRole('combobox')).toHaveAttribute('aria-activedescendant', (await found.getAttribute('id')) ?? '')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(`/seller/products/edit/${mug.id}`)
     await type(page, page.getByLabel('Title', { exact: true }), `${mug.title}, blue`)

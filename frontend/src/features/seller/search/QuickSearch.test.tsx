@@ -58,6 +58,26 @@ test('pages, orders and products are found by what is typed, and Enter goes to t
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
+test('which row Enter goes to does not depend on which answer was the quicker', async () => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  server.use(
+    http.get('*/api/seller/orders', async ({ request }) => {
+      if (new URL(request.url).searchParams.get('q')) await held
+      return HttpResponse.json(ordersPage([sellerOrderOf(8)]))
+    }),
+  )
+  const { box } = await open()
+  await userEvent.type(box, 'mug')
+  await waitFor(() => expect(asked).toHaveBeenCalledWith('mug'))
+  expect(screen.queryByRole('group', { name: 'Products' })).not.toBeInTheDocument()
+  answer()
+  await group('Products')
+  const [first] = screen.getAllByRole('option')
+  expect(first).toHaveTextContent('HS-8')
+  expect(box).toHaveAttribute('aria-activedescendant', first?.id)
+})
+
 test('more products than there is room for are one step away', async () => {
   productsAre(productsPage([productRowOf(3)], 40))
   const { box, router } = await open()

@@ -52,6 +52,9 @@ function productRows({ items, total }: SellerProductPage, q: string): FoundRow[]
   return [...rows, { kind: 'product', to, name: words.allProducts(total) }]
 }
 
+/** Whether an answer is there for what is asked now, be it a failure. */
+const hasCome = (query: { currentData?: unknown; isError: boolean }) => query.currentData !== undefined || query.isError
+
 /** What is found for these words; for none the first pages and the newest orders. */
 export function useFound(typed: string) {
   const sought = typed.trim().slice(0, longest)
@@ -60,10 +63,11 @@ export function useFound(typed: string) {
   const isPaused = q === sought
   const orders = useListSellerOrdersQuery({ ...(q === '' ? {} : { q }), pageSize: mostRows })
   const products = useListSellerProductsQuery({ q, pageSize: mostRows }, { skip: q === '' || !isAsked })
-  const listed = isPaused ? orders.currentData : undefined
-  const known = isAsked && isPaused ? products.currentData : undefined
   const hasFailed = orders.isError || (isAsked && isPaused && products.isError)
-  // In the order in which they arrive, so that nothing moves from under the finger.
+  // Both at once: which row comes first, and so where Enter leads, is not a matter of which answer was the quicker.
+  const isAnswered = isPaused && hasCome(orders) && (!isAsked || hasCome(products))
+  const listed = isAnswered ? orders.currentData : undefined
+  const known = isAnswered && isAsked ? products.currentData : undefined
   const rows: FoundRow[] = [
     ...(isAsked ? findPages(sought).slice(0, mostRows) : firstPages).map(pageRow),
     ...(listed ? orderRows(listed, q) : []),
@@ -71,7 +75,7 @@ export function useFound(typed: string) {
   ]
   return {
     rows,
-    isSearching: !hasFailed && (!listed || (isAsked && !known)),
+    isSearching: !isAnswered,
     retry: hasFailed
       ? () => {
           if (orders.isError) void orders.refetch()
