@@ -79,19 +79,39 @@ test('a page behind the last one leads to the last one', async () => {
 })
 
 test.each([
-  ['', 'No products yet'],
-  ['?status=draft', 'No products here'],
-  ['?q=vase', 'Nothing for "vase"'],
-])('nothing to show at "%s" says why', async (search, title) => {
+  ['', 'No products yet', 0],
+  ['?status=draft', 'No products here', 1],
+  ['?q=vase', 'Nothing for "vase"', 1],
+])('nothing to show at "%s" says why; a shop without products has nothing to search in', async (search, title, fields) => {
   answerProducts()
   openProducts(search)
   expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument()
+  expect(screen.queryAllByLabelText('Find a product')).toHaveLength(fields)
+})
+
+test('the products wait for the collections, so that nothing moves when their filter comes', async () => {
+  answerProducts(productRowOf(1))
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  server.use(
+    http.get('*/api/seller/categories', async () => {
+      await held
+      return HttpResponse.json({ items: [] })
+    }),
+  )
+  openProducts()
+  expect(await screen.findByRole('link', { name: 'Active (1)' })).toBeInTheDocument()
+  expect(screen.queryByRole('list', { name: 'Products' })).not.toBeInTheDocument()
+  expect(screen.queryByLabelText('Find a product')).not.toBeInTheDocument()
+  answer()
+  expect(await screen.findByRole('list', { name: 'Products' })).toBeInTheDocument()
+  expect(screen.getByLabelText('Find a product')).toBeInTheDocument()
 })
 
 test('the search stands in the address and keeps the tab', async () => {
   answerProducts()
   const { router } = openProducts('?status=active')
-  await userEvent.type(screen.getByLabelText('Find a product'), ' vase {Enter}')
+  await userEvent.type(await screen.findByLabelText('Find a product'), ' vase {Enter}')
   expect(router.state.location.search).toBe('?status=active&q=vase')
 })
 

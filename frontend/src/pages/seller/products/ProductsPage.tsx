@@ -19,6 +19,7 @@ import {
   useGetOwnShopQuery,
   useListCollectionsQuery,
   useListSellerProductsQuery,
+  type SellerCollection,
   type SellerProductRow,
 } from '@/features/seller/api'
 import { BulkBar } from '@/features/seller/bulk/BulkBar'
@@ -85,7 +86,8 @@ export function ProductsPage() {
     ...(direction && { direction }),
   }
   const [chosen, setChosen] = useState<number[]>([])
-  const { currentData: data, isError, refetch } = useListSellerProductsQuery({ ...query, page, pageSize })
+  const { currentData: data, data: last, isError, refetch } = useListSellerProductsQuery({ ...query, page, pageSize })
+  const collections = useListCollectionsQuery()
   const tabs = statuses.map((value) => ({
     value,
     label: words.tabs[value],
@@ -96,6 +98,10 @@ export function ProductsPage() {
     return search ? `${paths.sellerProducts()}?${search}` : paths.sellerProducts()
   }
   const isFiltered = status !== 'all' || stock !== 'all' || collection !== ''
+  const isNew = last?.total === 0 && !isFiltered && q === ''
+  // Once all of it is known, so that nothing moves; a shop without products has nothing to find.
+  const isFindable = last !== undefined && !collections.isLoading && !isNew
+  const shown = collections.isLoading ? undefined : data
   return (
     <Stack spacing={2.5}>
       <PageTitle>{words.title}</PageTitle>
@@ -115,24 +121,26 @@ export function ProductsPage() {
         </Row>
       </Row>
       <TabLinks label={words.byState} tabs={tabs} current={status} hrefOf={hrefOf} />
-      <Row spacing={2} sx={{ alignItems: 'flex-end' }}>
-        <ProductSearch key={q} q={q} onFind={(text) => go({ q: text })} />
-        <Filters view={view} go={go} />
-      </Row>
+      {isFindable && (
+        <Row spacing={2} sx={{ alignItems: 'flex-end' }}>
+          <ProductSearch key={q} q={q} onFind={(text) => go({ q: text })} />
+          <Filters view={view} go={go} collections={collections.data?.items ?? []} />
+        </Row>
+      )}
       {isError && <ErrorState title={words.loadFailed} onRetry={() => void refetch()} />}
-      {!data && !isError && <ProductsSkeleton />}
-      {data?.items.length === 0 &&
-        (data.total > 0 ? (
+      {!shown && !isError && <ProductsSkeleton />}
+      {shown?.items.length === 0 &&
+        (shown.total > 0 ? (
           // The last one of a page was deleted.
-          <Navigate to={`?${searchOf({ page: String(Math.ceil(data.total / pageSize)) })}`} replace />
+          <Navigate to={`?${searchOf({ page: String(Math.ceil(shown.total / pageSize)) })}`} replace />
         ) : (
           <NoProducts q={q} isFiltered={isFiltered} />
         ))}
-      {data && data.items.length > 0 && (
+      {shown && shown.items.length > 0 && (
         <>
-          <BulkBar filter={query} total={data.total} chosen={chosen} onChoose={setChosen} />
+          <BulkBar filter={query} total={shown.total} chosen={chosen} onChoose={setChosen} />
           <Products
-            products={data.items}
+            products={shown.items}
             sort={sort}
             direction={direction}
             onSort={go}
@@ -141,7 +149,7 @@ export function ProductsPage() {
           />
         </>
       )}
-      {data && <Pager {...data} onPage={(next) => go({ page: String(next) })} />}
+      {shown && <Pager {...shown} onPage={(next) => go({ page: String(next) })} />}
     </Stack>
   )
 }
@@ -243,12 +251,13 @@ function ProductSearch({ q, onFind }: ProductSearchProps) {
   )
 }
 
-type FiltersProps = Pick<ReturnType<typeof useListAddress>, 'view' | 'go'>
+interface FiltersProps extends Pick<ReturnType<typeof useListAddress>, 'view' | 'go'> {
+  collections: readonly SellerCollection[]
+}
 
 /** By what is in stock and by collection; phones, which have no heads of columns, also sort here. */
-function Filters({ view, go }: FiltersProps) {
+function Filters({ view, go, collections }: FiltersProps) {
   const isWide = useMediaQuery(media.wide)
-  const { data: collections } = useListCollectionsQuery()
   return (
     <>
       <InlineSelect
@@ -257,11 +266,11 @@ function Filters({ view, go }: FiltersProps) {
         choices={stocks.map((value) => [value, words.stockFilters[value]] as const)}
         onChange={(stock) => go({ stock })}
       />
-      {collections && collections.items.length > 0 && (
+      {collections.length > 0 && (
         <InlineSelect
           label={words.collection}
           value={view.collection}
-          choices={[['', words.anyCollection], ...collections.items.map(({ id, name }) => [String(id), name] as const)]}
+          choices={[['', words.anyCollection], ...collections.map(({ id, name }) => [String(id), name] as const)]}
           onChange={(collection) => go({ collection })}
         />
       )}
