@@ -33,6 +33,11 @@ for (const [file, words] of Object.entries(english)) {
   })
 }
 
+test('no two texts have the same name: a language is one pack, keyed by their names', () => {
+  const names = Object.values(english).flatMap((words) => Object.keys(words))
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+})
+
 const source = resolve(__dirname, '..')
 const components = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx') && !file.startsWith('testing'),

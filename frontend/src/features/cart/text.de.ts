@@ -1,5 +1,5 @@
 import { formatNumber } from '@/lib/language'
-import type { cartText as English, quickText as EnglishQuick } from './text'
+import type { cartText as English, quickAddText as EnglishQuick } from './text'
 
 export const cartText: typeof English = {
   synced: 'Warenkorb synchronisiert.',
@@ -24,7 +24,7 @@ export const cartText: typeof English = {
   undo: 'Rückgängig',
 }
 
-export const quickText: typeof EnglishQuick = {
+export const quickAddText: typeof EnglishQuick = {
   quick: { add: 'Schnell in den Korb', addOf: (product) => `Schnell in den Korb: ${product}` },
   plain: { add: 'In den Warenkorb', addOf: (product) => `${product} in den Warenkorb` },
   soldOut: 'Das letzte ist gerade verkauft worden.',

@@ -25,7 +25,7 @@ export const cartText = texts('cartText', {
 })
 
 /** The words of adding to the cart from a card. */
-export const quickText = texts('quickText', {
+export const quickAddText = texts('quickAddText', {
   quick: { add: 'Quick add', addOf: (product: string) => `Quick add: ${product}` },
   plain: { add: 'Add to cart', addOf: (product: string) => `Add ${product} to cart` },
   soldOut: 'The last one has just been sold.',

@@ -1,5 +1,5 @@
 /** The times in which orders and money are looked for, by the days of UTC: those of the server and of the books. */
-import { periodText } from './text'
+import { orderPeriodText } from './text'
 
 /** Periods that have a name; a year such as "2026" is one too. */
 type Named = 'all' | 'days' | 'months' | 'month' | 'previous'
@@ -18,7 +18,7 @@ export function readPeriod(raw: string | null, offered: readonly Named[]): Perio
 export function periodChoices(offered: readonly Named[], years: readonly string[], period: Period) {
   const shown = isYear(period) && !years.includes(period) ? [...years, period] : years
   return [
-    ...offered.map((each) => [each, periodText.named[each]] as const),
+    ...offered.map((each) => [each, orderPeriodText.named[each]] as const),
     ...shown.filter(isYear).map((year) => [year, year] as const),
   ]
 }

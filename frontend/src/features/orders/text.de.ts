@@ -1,5 +1,5 @@
 import { formatNumber } from '@/lib/language'
-import type { ordersText as English, periodText as EnglishPeriod } from './text'
+import type { ordersText as English, orderPeriodText as EnglishPeriod } from './text'
 
 /** "1 Artikel", "3 Artikel" */
 const items = (count: number) => `${formatNumber(count)} Artikel`
@@ -314,7 +314,7 @@ export const ordersText: typeof English = {
   },
 }
 
-export const periodText: typeof EnglishPeriod = {
+export const orderPeriodText: typeof EnglishPeriod = {
   label: 'Zeitraum',
   named: {
     all: 'Gesamter Zeitraum',

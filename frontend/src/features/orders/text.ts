@@ -313,7 +313,7 @@ export const ordersText = texts('ordersText', {
 })
 
 /** The periods in which orders and money are looked for. */
-export const periodText = texts('periodText', {
+export const orderPeriodText = texts('orderPeriodText', {
   label: 'Period',
   named: {
     all: 'All time',

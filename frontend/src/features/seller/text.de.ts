@@ -6,7 +6,7 @@ import type {
   markdownText as EnglishMarkdown,
   moneyText as EnglishMoney,
   sellerOrdersText as EnglishOrders,
-  shareText as EnglishShare,
+  shareShopText as EnglishShare,
   shopPicturesText as EnglishPictures,
   shopText as EnglishShop,
   standingText as EnglishStanding,
@@ -246,7 +246,7 @@ export const shopPicturesText: typeof EnglishPictures = {
   failed: 'Das hat nicht geklappt. Prüfe die Verbindung und versuch es noch einmal',
 }
 
-export const shareText: typeof EnglishShare = {
+export const shareShopText: typeof EnglishShare = {
   copy: 'Link zum Shop kopieren',
   copied: 'Link kopiert',
   copyFailed: 'Der Browser erlaubt das Kopieren nicht. Markiere den Text von Hand.',

@@ -244,7 +244,7 @@ export const shopPicturesText = texts('shopPicturesText', {
 })
 
 /** Copying an address, and showing one's shop to others. */
-export const shareText = texts('shareText', {
+export const shareShopText = texts('shareShopText', {
   copy: 'Copy shop link',
   copied: 'Link copied',
   copyFailed: 'The browser does not allow copying. Select the text by hand.',

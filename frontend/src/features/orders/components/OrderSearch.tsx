@@ -5,7 +5,7 @@ import { Field } from '@/components/form/Field'
 import { SelectField } from '@/components/form/SelectField'
 import { media } from '@/lib/design'
 import { periodChoices, type Period } from '../period'
-import { ordersText, periodText } from '../text'
+import { ordersText, orderPeriodText } from '../text'
 
 const words = ordersText.list
 
@@ -64,7 +64,7 @@ export function OrderSearch({ q, period, years, onChange }: OrderSearchProps) {
           {words.find}
         </Button>
         <SelectField
-          label={periodText.label}
+          label={orderPeriodText.label}
           value={period}
           onChange={({ target }) => onChange({ period: target.value as Period })}
         >

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { toast } from '@/components/toast/queue'
 import { paths } from '@/lib/paths'
 import type { OwnShop } from '../api'
-import { shareText } from '../text'
+import { shareShopText } from '../text'
 
 /** What an open shop without orders can do: look at itself and tell people where it is. */
 export function ShareShop({ shop }: { shop: OwnShop }) {
@@ -15,12 +15,12 @@ export function ShareShop({ shop }: { shop: OwnShop }) {
       <Button
         variant="outlined"
         startIcon={<CopyIcon size={20} />}
-        onClick={() => void copyText(address, shareText.copied)}
+        onClick={() => void copyText(address, shareShopText.copied)}
       >
-        {shareText.copy}
+        {shareShopText.copy}
       </Button>
       <Button component={Link} variant="outlined" to={paths.shop(shop.slug)}>
-        {shareText.view}
+        {shareShopText.view}
       </Button>
     </>
   )
@@ -32,6 +32,6 @@ export async function copyText(text: string, done: string): Promise<void> {
     await navigator.clipboard.writeText(text)
     toast.success(done)
   } catch {
-    toast.error(shareText.copyFailed)
+    toast.error(shareShopText.copyFailed)
   }
 }

@@ -5,7 +5,7 @@ import { partFailed } from '@/components/ErrorState'
 import { InlineSelect } from '@/components/form/InlineSelect'
 import { onDemand } from '@/components/onDemand'
 import { presets, type Choice, type Days } from './period'
-import { periodText as words } from './text'
+import { salesPeriodText as words } from './text'
 
 const RangeFields = onDemand(async () => (await import('./RangeFields')).RangeFields, {
   waiting: () => <Skeleton height={72} />,

@@ -10,7 +10,7 @@ import { FieldFrame } from '@/components/form/Field'
 import { Row } from '@/components/Row'
 import { language } from '@/lib/language'
 import { lengthOf, mostDays, type Days } from './period'
-import { periodText as words } from './text'
+import { salesPeriodText as words } from './text'
 
 /** The calendar's own words; its type allows words that are there and undefined, its property does not. */
 const own = { en: enUS, de: deDE }[language].components.MuiLocalizationProvider.defaultProps.localeText as Partial<PickersLocaleText>

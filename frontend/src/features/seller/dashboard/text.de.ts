@@ -3,7 +3,7 @@ import type {
   calendarText as EnglishCalendar,
   dashboardText as EnglishDashboard,
   figuresText as EnglishFigures,
-  periodText as EnglishPeriod,
+  salesPeriodText as EnglishPeriod,
   salesText as EnglishSales,
   statesText as EnglishStates,
   toDoText as EnglishToDo,
@@ -38,7 +38,7 @@ export const toDoText: typeof EnglishToDo = {
   drafts: 'Entwürfe',
 }
 
-export const periodText: typeof EnglishPeriod = {
+export const salesPeriodText: typeof EnglishPeriod = {
   label: 'Zeitraum',
   presets: {
     today: 'Heute',

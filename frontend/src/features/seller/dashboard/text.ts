@@ -32,7 +32,7 @@ export const toDoText = texts('toDoText', {
 })
 
 /** Which days the figures are about. */
-export const periodText = texts('periodText', {
+export const salesPeriodText = texts('salesPeriodText', {
   label: 'Period',
   presets: {
     today: 'Today',

@@ -22,7 +22,7 @@ import { shopOrderWords } from '@/features/orders/status'
 import { formatDate } from '@/lib/dates'
 import { media, radius, tileOf } from '@/lib/design'
 import { StatusOf } from '../products/list/parts'
-import { quickText as words } from './text'
+import { quickSearchText as words } from './text'
 import { useFound, type FoundRow } from './useFound'
 
 const Box = styled('div')(({ theme }) => ({

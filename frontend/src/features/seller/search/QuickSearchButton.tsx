@@ -5,7 +5,7 @@ import SearchIcon from 'lucide-react/icons/search'
 import { useLocation } from 'react-router-dom'
 import { onDemand } from '@/components/onDemand'
 import { media, radius, unseen } from '@/lib/design'
-import { quickText as words } from './text'
+import { quickSearchText as words } from './text'
 
 const QuickSearch = onDemand(async () => (await import('./QuickSearch')).QuickSearch)
 

@@ -1,7 +1,7 @@
 import { formatNumber } from '@/lib/language'
-import type { quickText as English } from './text'
+import type { quickSearchText as English } from './text'
 
-export const quickText: typeof English = {
+export const quickSearchText: typeof English = {
   open: 'Suchen',
   title: 'Verkäuferportal durchsuchen',
   label: 'Bestellungen, Produkte und Seiten suchen',

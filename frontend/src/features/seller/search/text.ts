@@ -1,7 +1,7 @@
 import { formatNumber, texts } from '@/lib/language'
 
 /** The words of the search through the seller centre. */
-export const quickText = texts('quickText', {
+export const quickSearchText = texts('quickSearchText', {
   open: 'Search',
   title: 'Search the Seller Center',
   label: 'Search orders, products and pages',

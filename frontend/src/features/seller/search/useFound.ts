@@ -10,7 +10,7 @@ import {
   type SellerProductRow,
 } from '../api'
 import { findPages, firstPages, type CentrePage } from '../centre/pages'
-import { quickText as words } from './text'
+import { quickSearchText as words } from './text'
 
 /** One thing to go to. */
 export type FoundRow = { to: string } & (

@@ -4,7 +4,7 @@ import { useThunkDispatch } from '@/api/dispatch'
 import { toast } from '@/components/toast/queue'
 import { catalogApi, type Card } from '@/features/catalog/api'
 import type { QuickWords } from '@/features/catalog/QuickAdd'
-import { cartText, quickText } from '../../text'
+import { cartText, quickAddText } from '../../text'
 import { useAddToCart } from '../../useAddToCart'
 
 /** Puts the one variant of a product into the cart without a visit to its page. */
@@ -20,16 +20,16 @@ export function QuickAdd({ card, words }: { card: Card; words: QuickWords }) {
     setAsking(false)
     const variant = data?.variants.find(({ stock }) => stock > 0)
     if (data && variant) await add({ product: data, variant, quantity: 1 })
-    else toast.error(cartText.addFailed, { detail: data ? quickText.soldOut : card.title })
+    else toast.error(cartText.addFailed, { detail: data ? quickAddText.soldOut : card.title })
   }
   return (
     <Button
       variant="outlined"
-      aria-label={quickText[words].addOf(card.title)}
+      aria-label={quickAddText[words].addOf(card.title)}
       aria-busy={isBusy}
       onClick={() => void (isBusy || press())}
     >
-      {quickText[words].add}
+      {quickAddText[words].add}
     </Button>
   )
 }
