@@ -719,6 +719,16 @@ diesel::table! {
 }
 
 diesel::table! {
+    product_quarters (shop_id, since, product_id) {
+        shop_id -> Int8,
+        since -> Timestamptz,
+        product_id -> Int8,
+        items -> Int8,
+        revenue -> Int8,
+    }
+}
+
+diesel::table! {
     product_views (product_id, day) {
         product_id -> Int8,
         day -> Date,
@@ -963,6 +973,17 @@ diesel::table! {
         carrier -> Text,
         tracking_number -> Text,
         shipped_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    shop_days (shop_id, since) {
+        shop_id -> Int8,
+        since -> Timestamptz,
+        orders -> Int8,
+        items -> Int8,
+        revenue -> Int8,
+        refunded -> Int8,
     }
 }
 
@@ -1247,6 +1268,7 @@ diesel::joinable!(product_import_pictures -> product_images (image_id));
 diesel::joinable!(product_imports -> shops (shop_id));
 diesel::joinable!(product_months -> shops (shop_id));
 diesel::joinable!(product_options -> products (product_id));
+diesel::joinable!(product_quarters -> shops (shop_id));
 diesel::joinable!(product_views -> products (product_id));
 diesel::joinable!(products -> categories (category_id));
 diesel::joinable!(products -> shops (shop_id));
@@ -1279,6 +1301,7 @@ diesel::joinable!(sessions -> users (user_id));
 diesel::joinable!(shipment_lines -> order_lines (order_line_id));
 diesel::joinable!(shipment_lines -> shipments (shipment_id));
 diesel::joinable!(shipments -> shop_orders (shop_order_id));
+diesel::joinable!(shop_days -> shops (shop_id));
 diesel::joinable!(shop_figures -> shops (shop_id));
 diesel::joinable!(shop_orders -> orders (order_id));
 diesel::joinable!(shop_orders -> shop_order_statuses (status));
@@ -1352,6 +1375,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     product_imports,
     product_months,
     product_options,
+    product_quarters,
     product_views,
     products,
     refresh_tokens,
@@ -1371,6 +1395,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     sessions,
     shipment_lines,
     shipments,
+    shop_days,
     shop_figures,
     shop_order_statuses,
     shop_order_transitions,

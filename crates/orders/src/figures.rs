@@ -1,4 +1,4 @@
-//! What a shop sold, by the days of a zone, which its caller knows.
+//! What a shop sold, by days of a zone, which its caller knows.
 //!
 //! The figures add up the ledger, which is append-only. They are counted in the transaction that
 //! seals, so that what has a seal is in them once and what has none is not; whoever reads adds the
@@ -24,12 +24,9 @@ use types::{Money, ProductId};
 
 use crate::Error;
 
-/// The figures of one day.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, QueryableByName)]
-pub struct Day {
-    /// The day.
-    #[diesel(sql_type = Date)]
-    pub day: NaiveDate,
+/// The figures of some days in a row.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, QueryableByName)]
+pub struct Turnover {
     /// Orders that were paid.
     #[diesel(sql_type = BigInt)]
     pub orders: i64,
@@ -58,18 +55,22 @@ pub struct Sold {
     pub revenue: Money,
 }
 
-/// The figures of each of these days in a zone of that IANA name, without those on which nothing was
-/// paid.
-pub async fn by_day(
+/// The figures of each of these steps, in their order. A step is days in a row of a zone of that IANA
+/// name.
+pub async fn by_step(
     tx: &mut Tx,
     seller: &Seller,
-    days: &RangeInclusive<NaiveDate>,
+    steps: &[RangeInclusive<NaiveDate>],
     zone: &str,
-) -> Result<Vec<Day>, Error> {
-    let query = diesel::sql_query(include_str!("figures/by_day.sql"))
+) -> Result<Vec<Turnover>, Error> {
+    let (first, last): (Vec<_>, Vec<_>) = steps
+        .iter()
+        .map(|days| (*days.start(), *days.end()))
+        .unzip();
+    let query = diesel::sql_query(include_str!("figures/by_step.sql"))
         .bind::<BigInt, _>(seller.shop())
-        .bind::<Date, _>(days.start())
-        .bind::<Date, _>(days.end())
+        .bind::<Array<Date>, _>(first)
+        .bind::<Array<Date>, _>(last)
         .bind::<Text, _>(zone);
     Ok(prepared(query).load(tx.conn()).await?)
 }

@@ -4,8 +4,6 @@
 
 mod period;
 
-use std::ops::RangeInclusive;
-
 use auth::actor::Seller;
 use catalog::overview::{self, Label};
 use catalog::shop::calendar::{self, Calendar};
@@ -142,20 +140,18 @@ pub async fn load(
     db::transaction_of_shop(&context.orders.pool, shop, async |tx| {
         let calendar = calendar::of_shop(tx, seller).await?;
         let period = period.unwrap_or_else(|| Period::until(calendar.today));
-        let before = period.before();
-        let days = before.first()..=period.last();
         let zone = &calendar.time_zone;
-        let sold = Sums::load(tx, seller, &days, zone).await?;
-        let steps = period.steps().into_iter().map(|days| {
-            let shifted = days.days_back(period.length());
-            let (now, before) = (sold.of(&days)?, sold.of(&shifted)?);
-            Ok(Step { days, now, before })
-        });
+        let steps = steps(tx, seller, &period, zone).await?;
+        let sum = |of: fn(&Step) -> &Figures| {
+            steps
+                .iter()
+                .map(of)
+                .try_fold(Figures::default(), Figures::plus)
+        };
         Ok(Dashboard {
-            figures: sold.of(&period)?,
-            figures_before: sold.of(&before)?,
+            figures: sum(|step| &step.now)?,
+            figures_before: sum(|step| &step.before)?,
             unit: period.unit(),
-            steps: steps.collect::<Result<_, Overflow>>()?,
             best: best(tx, seller, &period, zone).await?,
             states: seller_order::under_way(tx, seller).await?,
             to_do: ToDo {
@@ -167,54 +163,43 @@ pub async fn load(
             currency: context.orders.market.currency.clone(),
             calendar,
             period,
-            before,
+            before: period.before(),
+            steps,
         })
     })
     .await
 }
 
-/// The figures of each day that has any.
-struct Sums(Vec<(NaiveDate, Figures)>);
-
-impl Sums {
-    async fn load(
-        tx: &mut Tx,
-        seller: &Seller,
-        days: &RangeInclusive<NaiveDate>,
-        zone: &str,
-    ) -> Result<Self, Error> {
-        let sold = figures::by_day(tx, seller, days, zone).await?.into_iter();
-        let sold = sold.map(|day| {
-            let figures = Figures {
-                orders: day.orders,
-                items: day.items,
-                revenue: day.revenue,
-                refunded: day.refunded,
-                views: 0,
-            };
-            (day.day, figures)
-        });
-        let seen = views::by_day(tx, seller, days).await?.into_iter();
-        let seen = seen.map(|day| {
-            let views = day.views;
-            (
-                day.day,
-                Figures {
-                    views,
-                    ..Figures::default()
-                },
-            )
-        });
-        Ok(Self(sold.chain(seen).collect()))
-    }
-
-    fn of(&self, period: &Period) -> Result<Figures, Overflow> {
-        let within = self.0.iter().filter(|(day, _)| period.has(*day));
-        let figures = within.map(|(_, figures)| figures);
-        figures
-            .into_iter()
-            .try_fold(Figures::default(), Figures::plus)
-    }
+/// The steps of the period, each beside the days that lie as far back as the period before.
+async fn steps(
+    tx: &mut Tx,
+    seller: &Seller,
+    period: &Period,
+    zone: &str,
+) -> Result<Vec<Step>, Error> {
+    let steps = period.steps();
+    let shifted = steps.iter().map(|days| days.days_back(period.length()));
+    let asked: Vec<Period> = steps.iter().copied().chain(shifted).collect();
+    let days: Vec<_> = asked.iter().map(Period::days).collect();
+    let sold = figures::by_step(tx, seller, &days, zone).await?;
+    let seen = views::by_day(tx, seller, &(period.before().first()..=period.last())).await?;
+    let figures = asked.iter().zip(sold).map(|(days, sold)| Figures {
+        orders: sold.orders,
+        items: sold.items,
+        revenue: sold.revenue,
+        refunded: sold.refunded,
+        views: seen
+            .iter()
+            .filter(|seen| days.has(seen.day))
+            .map(|seen| seen.views)
+            .sum(),
+    });
+    let mut now: Vec<Figures> = figures.collect();
+    let before = now.split_off(steps.len());
+    let beside = steps.into_iter().zip(now).zip(before);
+    Ok(beside
+        .map(|((days, now), before)| Step { days, now, before })
+        .collect())
 }
 
 async fn best(
@@ -223,7 +208,7 @@ async fn best(
     period: &Period,
     zone: &str,
 ) -> Result<Vec<Best>, Error> {
-    let days = period.first()..=period.last();
+    let days = period.days();
     let sold = figures::best(tx, seller, &days, zone, SHOWN).await?;
     let ids: Vec<_> = sold.iter().map(|sold| sold.product_id).collect();
     let labels = overview::labels(tx, seller, &ids).await?;

@@ -124,6 +124,16 @@ select shop_id, since, sum(items) / 2, sum(items), sum(revenue), 0
 from product_figures
 group by 1, 2;
 
+insert into shop_days (shop_id, since, orders, items, revenue, refunded)
+select shop_id, date_trunc('day', since, 'UTC'), sum(orders), sum(items), sum(revenue), sum(refunded)
+from shop_figures
+group by 1, 2;
+
+insert into product_quarters (shop_id, since, product_id, items, revenue)
+select shop_id, date_trunc('quarter', since, 'UTC'), product_id, sum(items), sum(revenue)
+from product_months
+group by 1, 2, 3;
+
 insert into product_views (product_id, day, views)
 select p.id, day::date, 1 + p.id % 20
 from products p, generate_series(now() - interval '60 days', now(), '1 day') day

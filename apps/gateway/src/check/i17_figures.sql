@@ -73,3 +73,23 @@ full join (
     from product_figures group by 1, 2
 ) q using (shop_id, product_id)
 where (m.items, m.revenue) is distinct from (q.items, q.revenue)
+union all
+select format('product %s of shop %s: its quarters say %s items for %s, its months %s for %s',
+    product_id, shop_id, q.items, q.revenue, m.items, m.revenue)
+from (
+    select shop_id, date_trunc('quarter', since, 'UTC') as since, product_id, sum(items) as items,
+        sum(revenue) as revenue
+    from product_months group by 1, 2, 3
+) m
+full join product_quarters q using (shop_id, since, product_id)
+where (m.items, m.revenue) is distinct from (q.items, q.revenue)
+union all
+select format('shop %s on %s: its days say %s orders, %s items, %s and %s back, its quarter hours %s, %s, %s and %s',
+    shop_id, since::date, d.orders, d.items, d.revenue, d.refunded, f.orders, f.items, f.revenue, f.refunded)
+from (
+    select shop_id, date_trunc('day', since, 'UTC') as since, sum(orders) as orders, sum(items) as items,
+        sum(revenue) as revenue, sum(refunded) as refunded
+    from shop_figures group by 1, 2
+) f
+full join shop_days d using (shop_id, since)
+where (d.orders, d.items, d.revenue, d.refunded) is distinct from (f.orders, f.items, f.revenue, f.refunded)

@@ -112,6 +112,10 @@ insert into product_figures (shop_id, since, product_id, items, revenue)
     select n, '2026-11-01', n * 10, 9, 1000 from generate_series(1, 2) n;
 insert into product_months (shop_id, since, product_id, items, revenue)
     select n, '2026-11-01', n * 10, 9, 1000 from generate_series(1, 2) n;
+insert into shop_days (shop_id, since, orders, items, revenue, refunded)
+    select n, '2026-11-01', 1, 9, 1000, 0 from generate_series(1, 2) n;
+insert into product_quarters (shop_id, since, product_id, items, revenue)
+    select n, '2026-10-01', n * 10, 9, 1000 from generate_series(1, 2) n;
 insert into product_views (product_id, day, views)
     select n * 10, '2026-11-01', 5 from generate_series(1, 2) n;
 insert into shop_views (shop_id, day, views)

@@ -47,7 +47,7 @@ const OF_RETURN: &str = "select o.shop_id from shop_orders o join returns r \
      on r.shop_order_id = o.id where r.id = t.return_id";
 
 /// All of them.
-pub const KINDS: [Kind; 59] = [
+pub const KINDS: [Kind; 61] = [
     kind("shops", "select t.id", Some("name")),
     kind("shop_slugs", "select t.shop_id", None),
     kind("collections", "select t.shop_id", Some("name")),
@@ -142,8 +142,10 @@ pub const KINDS: [Kind; 59] = [
         None,
     ),
     kind("shop_figures", "select t.shop_id", None),
+    kind("shop_days", "select t.shop_id", None),
     kind("product_figures", "select t.shop_id", None),
     kind("product_months", "select t.shop_id", None),
+    kind("product_quarters", "select t.shop_id", None),
     kind(
         "disputes",
         "select o.shop_id from shop_orders o join payments p on p.order_id = o.order_id \

@@ -3,31 +3,63 @@
 use std::ops::RangeInclusive;
 
 use auth::actor::Seller;
-use chrono::NaiveDate;
-use orders::figures::{self, Day, Sold};
+use chrono::{Days, NaiveDate, Utc};
+use orders::figures::{self, Sold, Turnover};
 use orders::ledger::seal;
 use orders::{Error, Order};
 
 use crate::support::{Fair, Next, cents, part_of};
 
-fn always() -> RangeInclusive<NaiveDate> {
-    "2000-01-01".parse().unwrap()..="2999-12-31".parse().unwrap()
+fn date(text: &str) -> NaiveDate {
+    text.parse().unwrap()
 }
 
-async fn days(fair: &Fair, seller: &Seller) -> Vec<Day> {
+fn days_from(first: NaiveDate, last: NaiveDate) -> impl Iterator<Item = NaiveDate> {
+    first.iter_days().take_while(move |day| *day <= last)
+}
+
+async fn zone(fair: &Fair, seller: &Seller) -> String {
     let zone = format!("select time_zone from shops where id = {}", seller.shop());
-    let zone = fair.word(&zone).await;
-    let days = db::transaction_of_shop(fair.pool(), seller.shop(), async |tx| {
-        figures::by_day(tx, seller, &always(), &zone).await
-    });
-    days.await.unwrap()
+    fair.word(&zone).await
 }
 
-async fn best(fair: &Fair, seller: &Seller) -> Vec<Sold> {
+async fn by_step(
+    fair: &Fair,
+    seller: &Seller,
+    steps: &[RangeInclusive<NaiveDate>],
+) -> Vec<Turnover> {
+    let zone = zone(fair, seller).await;
+    let sold = db::transaction_of_shop(fair.pool(), seller.shop(), async |tx| {
+        figures::by_step(tx, seller, steps, &zone).await
+    });
+    sold.await.unwrap()
+}
+
+/// The days around those of which these tests tell, without the ones on which nothing happened.
+async fn days(fair: &Fair, seller: &Seller) -> Vec<(NaiveDate, Turnover)> {
+    let today = Utc::now().date_naive();
+    let around_today = days_from(today - Days::new(2), today + Days::new(2));
+    let days: Vec<NaiveDate> = days_from(date("2026-02-20"), date("2026-03-10"))
+        .chain(around_today)
+        .collect();
+    let steps: Vec<_> = days.iter().map(|day| *day..=*day).collect();
+    let sold = by_step(fair, seller, &steps).await;
+    let sold = days.into_iter().zip(sold);
+    sold.filter(|(_, sold)| *sold != Turnover::default())
+        .collect()
+}
+
+async fn best(fair: &Fair, seller: &Seller, first: &str, last: &str) -> Vec<Sold> {
+    let days = date(first)..=date(last);
+    let zone = zone(fair, seller).await;
     let best = db::transaction_of_shop(fair.pool(), seller.shop(), async |tx| {
-        figures::best(tx, seller, &always(), "UTC", 5).await
+        figures::best(tx, seller, &days, &zone, 5).await
     });
     best.await.unwrap()
+}
+
+async fn best_ever(fair: &Fair, seller: &Seller) -> Vec<Sold> {
+    best(fair, seller, "2000-01-01", "2999-12-31").await
 }
 
 /// The figures as one reads them from orders and refunds alone, a line a day.
@@ -52,12 +84,9 @@ async fn recomputed(fair: &Fair, seller: &Seller) -> String {
 }
 
 async fn shown(fair: &Fair, seller: &Seller) -> String {
-    let days = days(fair, seller).await.into_iter().map(|day| {
-        let (revenue, refunded) = (day.revenue.minor(), day.refunded.minor());
-        format!(
-            "{} {} {} {revenue} {refunded}",
-            day.day, day.orders, day.items
-        )
+    let days = days(fair, seller).await.into_iter().map(|(day, sold)| {
+        let (revenue, refunded) = (sold.revenue.minor(), sold.refunded.minor());
+        format!("{day} {} {} {revenue} {refunded}", sold.orders, sold.items)
     });
     days.collect::<Vec<_>>().join(", ")
 }
@@ -123,13 +152,13 @@ async fn they_are_what_the_orders_rows_add_up_to_sealed_or_not_and_in_any_zone()
         assert_eq!(shown(&fair, seller).await, expected, "half is sealed");
         assert_eq!(expected.split(", ").count(), 2, "{expected}");
     }
-    let goods = best(&fair, &clay).await;
+    let goods = best_ever(&fair, &clay).await;
     seal(fair.pool()).await.unwrap();
     seal(fair.pool()).await.unwrap();
     for seller in [&clay, &wood] {
         assert_eq!(shown(&fair, seller).await, recomputed(&fair, seller).await);
     }
-    assert_eq!(best(&fair, &clay).await, goods);
+    assert_eq!(best_ever(&fair, &clay).await, goods);
     let [jugs, mugs] = goods.as_slice() else {
         panic!("{goods:?}");
     };
@@ -154,6 +183,45 @@ async fn they_are_what_the_orders_rows_add_up_to_sealed_or_not_and_in_any_zone()
         assert!(expected.starts_with(day), "{zone}: {expected}");
         assert_eq!(shown(&fair, &clay).await, expected, "{zone}");
         assert_eq!(shown(&fair, &wood).await, recomputed(&fair, &wood).await);
+
+        // long steps, of whole days of UTC and what is left at their ends, wherever they are cut
+        let (first, last) = (date("2026-02-20"), date("2026-03-10"));
+        let [whole] = by_step(&fair, &clay, &[first..=last]).await[..] else {
+            panic!("a step has figures");
+        };
+        assert_eq!((whole.orders, whole.items), (2, 6), "{zone}");
+        for cut in days_from(first, last - Days::new(1)) {
+            let parts = [first..=cut, cut + Days::new(1)..=last];
+            let parts = by_step(&fair, &clay, &parts).await;
+            let sum = |of: fn(&Turnover) -> i64| parts.iter().map(of).sum::<i64>();
+            assert_eq!(sum(|part| part.orders), whole.orders, "{zone}, {cut}");
+            assert_eq!(sum(|part| part.items), whole.items, "{zone}, {cut}");
+            assert_eq!(
+                sum(|part| part.revenue.minor()),
+                whole.revenue.minor(),
+                "{zone}, {cut}"
+            );
+            assert_eq!(
+                sum(|part| part.refunded.minor()),
+                whole.refunded.minor(),
+                "{zone}, {cut}"
+            );
+        }
+
+        // the same, by quarter hours alone, with a whole month, and with whole quarters beside months
+        let goods = best(&fair, &clay, "2026-02-28", "2026-03-02").await;
+        assert_eq!((goods[0].items, goods[1].items), (5, 1), "{zone}");
+        for (first, last) in [
+            ("2026-02-15", "2026-04-15"),
+            ("2025-12-15", "2026-05-15"),
+            ("2025-11-15", "2026-04-01"),
+            ("2025-10-01", "2026-06-30"),
+        ] {
+            let same = best(&fair, &clay, first, last).await;
+            assert_eq!(same, goods, "{zone}, {first} to {last}");
+        }
+        assert_eq!(best(&fair, &clay, "2025-01-01", "2026-02-27").await, []);
+        assert_eq!(best(&fair, &clay, "2026-03-03", "2026-09-30").await, []);
     }
 }
 
@@ -165,12 +233,12 @@ async fn a_shop_sees_nothing_of_what_another_one_sold() -> Result<(), Error> {
     let mug = fair.good(&clay, "mug", 1799, 40).await;
     fair.paid(&ada, &[(mug, 1)], None).await;
     assert_eq!(
-        (days(&fair, &wood).await, best(&fair, &wood).await),
+        (days(&fair, &wood).await, best_ever(&fair, &wood).await),
         (vec![], vec![])
     );
     seal(fair.pool()).await?;
     assert_eq!(
-        (days(&fair, &wood).await, best(&fair, &wood).await),
+        (days(&fair, &wood).await, best_ever(&fair, &wood).await),
         (vec![], vec![])
     );
     assert_eq!(days(&fair, &clay).await.len(), 1);

@@ -1,5 +1,7 @@
 //! The days that a dashboard is about.
 
+use std::ops::RangeInclusive;
+
 use chrono::{Datelike, Days, NaiveDate};
 use types::Invalid;
 
@@ -62,6 +64,11 @@ impl Period {
     /// The last day, which is part of it.
     pub const fn last(&self) -> NaiveDate {
         self.last
+    }
+
+    /// All of its days.
+    pub const fn days(&self) -> RangeInclusive<NaiveDate> {
+        self.first..=self.last
     }
 
     /// How many days.

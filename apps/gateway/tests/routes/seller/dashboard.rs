@@ -205,8 +205,11 @@ async fn the_period_before_is_as_long_and_a_long_one_is_told_by_months() {
     let today = day(&seen["today"]);
     assert_eq!(day(&seen["period"]["from"]), today - Days::new(29));
     assert_eq!(day(&seen["before"]["to"]), today - Days::new(30));
-    app.sql("update shop_figures set since = since - interval '30 days'")
-        .await;
+    app.sql(
+        "update shop_figures set since = since - interval '30 days'; \
+         update shop_days set since = since - interval '30 days'",
+    )
+    .await;
     let moved = clay.get(PATH).await.expect(200);
     assert_eq!(
         (
