@@ -134,7 +134,7 @@ const JOBS: [Job; 13] = [
 type Timer = (u64, &'static str, fn(Tools) -> Done);
 
 /// What is done again and again, by one gateway at a time.
-const TIMERS: [Timer; 25] = [
+const TIMERS: [Timer; 26] = [
     (5, "expire unpaid orders", |tools| {
         Box::pin(async move { again(orders::expiry::run(&tools.orders)).await })
     }),
@@ -214,6 +214,9 @@ const TIMERS: [Timer; 25] = [
     }),
     (HOUR, "forget old changes of goods", |tools| {
         Box::pin(async move { again(catalog::feed::purge(&tools.pool)).await })
+    }),
+    (HOUR, "forget deleted collections", |tools| {
+        Box::pin(async move { again(catalog::collection::forget(&tools.pool)).await })
     }),
     (HOUR, "forget old imports", |tools| {
         Box::pin(async move { again(catalog::import::forget(&tools.pool)).await })

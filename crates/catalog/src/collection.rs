@@ -3,6 +3,7 @@
 //! them; the database holds the two together.
 
 mod change;
+mod deleted;
 mod goods;
 mod picture;
 
@@ -19,7 +20,8 @@ use auth::actor::Seller;
 use db::schema::collections;
 use db::{Pool, Tx};
 
-pub use change::{Change, New, create, delete, order, update};
+pub use change::{Change, New, create, order, update};
+pub use deleted::{Deleted, delete, deleted, forget, restore};
 pub use goods::{Goods, set_goods};
 pub use picture::{remove_picture, set_picture};
 
@@ -82,6 +84,7 @@ pub async fn names(
     Ok(collections::table
         .filter(collections::id.eq_any(ids))
         .filter(collections::shop_id.eq(seller.shop()))
+        .filter(collections::deleted_at.is_null())
         .order(collections::name)
         .select((collections::id, collections::name))
         .load(tx.conn())

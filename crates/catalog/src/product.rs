@@ -17,6 +17,7 @@ mod grid;
 mod image;
 mod lock;
 mod own;
+mod ready;
 mod sale;
 mod status;
 mod table;

@@ -95,6 +95,7 @@ pub async fn categories(conn: &mut AsyncPgConnection) -> Result<Vec<Entry>, Erro
              from collections o join shops s on s.id = o.shop_id and s.status = 'approved' \
              join categories c on c.id = o.category_id \
              left join categories top on top.id = c.parent_id \
+             where o.deleted_at is null \
          order by path limit 50000",
     )
     .load(conn)

@@ -159,6 +159,9 @@ diesel::table! {
         description -> Text,
         picture -> Nullable<Text>,
         picture_width -> Nullable<Int4>,
+        deleted_at -> Nullable<Timestamptz>,
+        deleted_goods -> Nullable<Array<Int8>>,
+        deleted_goods_to -> Nullable<Int8>,
     }
 }
 
@@ -1033,6 +1036,7 @@ diesel::table! {
         own_note -> Text,
         paid_at -> Nullable<Timestamptz>,
         search_text -> Text,
+        ship_by -> Nullable<Date>,
     }
 }
 
@@ -1082,6 +1086,7 @@ diesel::table! {
         holiday_starts -> Nullable<Timestamptz>,
         holiday_ends -> Nullable<Timestamptz>,
         applied_at -> Timestamptz,
+        handling_days -> Int4,
     }
 }
 

@@ -3,7 +3,7 @@
 mod history;
 
 use auth::actor::User;
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use db::schema::{orders, shop_orders};
 use db::{Tx, prepared};
 use diesel::prelude::*;
@@ -73,6 +73,13 @@ pub struct ShopOrder {
     pub discount: Money,
     /// What the buyer pays for it.
     pub total: Money,
+    /// The last day to ship what is still here, in the shop's time zone; none once nothing is. Answers
+    /// kept from earlier do not tell.
+    #[serde(default)]
+    pub ship_by: Option<NaiveDate>,
+    /// How many days ago that was; 0 while there is time.
+    #[serde(default)]
+    pub days_late: i32,
     /// What the buyer wrote to this shop only.
     #[serde(default)]
     pub note: Option<String>,

@@ -1,10 +1,10 @@
 //! What of a shop's orders waits for its seller, with the time that is left.
 
 use auth::actor::Seller;
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use db::{Tx, prepared};
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Nullable, Timestamptz};
+use diesel::sql_types::{BigInt, Date, Nullable, Timestamptz};
 use diesel_async::RunQueryDsl;
 
 use crate::Error;
@@ -18,6 +18,12 @@ pub struct Waiting {
     /// When the oldest of them was placed.
     #[diesel(sql_type = Nullable<Timestamptz>)]
     pub to_ship_since: Option<DateTime<Utc>>,
+    /// The last day to ship the first that is due, in the shop's time zone.
+    #[diesel(sql_type = Nullable<Date>)]
+    pub to_ship_by: Option<NaiveDate>,
+    /// How many of them are late.
+    #[diesel(sql_type = BigInt)]
+    pub to_ship_late: i64,
     /// Returns that wait for an answer, or for word that the goods came.
     #[diesel(sql_type = BigInt)]
     pub returns: i64,

@@ -217,6 +217,8 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   period_too_long: 'Wähle höchstens 366 Tage.',
   date_out_of_range: 'Nimm ein Jahr von 1000 bis 9999.',
   low_stock_out_of_range: 'Nimm eine ganze Zahl von 0 bis 1000.',
+  handling_days_out_of_range: 'Nimm eine ganze Zahl von 1 bis 30.',
+  not_ready_to_publish: 'Das fehlt noch, bevor es im Shop zu sehen ist.',
   unknown_goods: 'Nenne, was dein Shop verkauft.',
   unknown_time_zone: 'Wähle eine Zeitzone aus der Liste, etwa Europe/Berlin.',
   shop_on_holiday: 'Dieser Shop macht Urlaub. Danach kannst du dort wieder kaufen.',

@@ -19,6 +19,7 @@ export const clay: OwnShop = {
   policies: '',
   timeZone: 'UTC',
   lowStockAt: 5,
+  handlingDays: 3,
 }
 
 export function sellerOrderOf(id: number, over: Partial<SellerOrder> = {}): SellerOrder {
@@ -27,6 +28,8 @@ export function sellerOrderOf(id: number, over: Partial<SellerOrder> = {}): Sell
     number: `HS-${id}`,
     createdAt: '2026-11-20T10:00:00Z',
     status: 'confirmed',
+    shipBy: '2026-11-23',
+    daysLate: 0,
     paymentStatus: 'paid',
     buyer: { name: 'Ada Example' },
     address: adasAddress,
@@ -139,7 +142,7 @@ export const dashboardOf = (over: Partial<SellerDashboard> = {}): SellerDashboar
   bestProducts: [],
   states: {},
   toDo: {
-    ...{ toShip: 0, toShipSince: null, returns: 0, returnsBy: null, disputes: 0, disputesBy: null },
+    ...{ toShip: 0, toShipSince: null, toShipBy: null, toShipLate: 0, returns: 0, returnsBy: null, disputes: 0, disputesBy: null },
     ...{ reviews: 0, lowStock: 0, soldOut: 0, drafts: 0 },
   },
   newestOrders: [],

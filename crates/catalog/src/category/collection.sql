@@ -14,3 +14,4 @@ join categories k on k.parent_id = c.id
 join collections o on o.category_id = k.id
 join shops s on s.id = o.shop_id and s.status = 'approved'
 where c.parent_id is null and c.slug = $1 and k.slug = $2 and o.slug = $3
+    and o.deleted_at is null

@@ -11,7 +11,7 @@ select
             order by o.position, o.id)
         from collections o
         join shops s on s.id = o.shop_id and s.status = 'approved'
-        where o.category_id = k.id), '[]')::text as children,
+        where o.category_id = k.id and o.deleted_at is null), '[]')::text as children,
     null::text as collection
 from categories c
 join categories k on k.parent_id = c.id

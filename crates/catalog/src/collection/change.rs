@@ -1,9 +1,9 @@
-//! Collections are made, changed, ordered and deleted.
+//! Collections are made, changed and ordered.
 
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt};
 use diesel_async::RunQueryDsl;
-use types::{CategoryId, CollectionId, ProductId, ShopId, Slug, Text};
+use types::{CategoryId, CollectionId, ShopId, Slug, Text};
 
 use super::{Collection, goods, load, load_one};
 use crate::error::Fault;
@@ -58,14 +58,16 @@ pub async fn create(pool: &Pool, seller: &Seller, new: &New) -> Result<Collectio
 
 /// The place behind the others. The shop stands still meanwhile, so that two at once do not make
 /// one too many.
-async fn next_position(tx: &mut Tx, shop: ShopId) -> Result<i32, Error> {
+pub(super) async fn next_position(tx: &mut Tx, shop: ShopId) -> Result<i32, Error> {
     shops::table
         .find(shop)
         .select(shops::id)
         .for_no_key_update()
         .first::<ShopId>(tx.conn())
         .await?;
-    let own = collections::table.filter(collections::shop_id.eq(shop));
+    let own = collections::table
+        .filter(collections::shop_id.eq(shop))
+        .filter(collections::deleted_at.is_null());
     let (count, last): (i64, Option<i32>) = own
         .select((
             diesel::dsl::count_star(),
@@ -196,6 +198,7 @@ pub async fn order(
     db::transaction_of_shop(pool, seller.shop(), async |tx| {
         let mut there: Vec<CollectionId> = collections::table
             .filter(collections::shop_id.eq(seller.shop()))
+            .filter(collections::deleted_at.is_null())
             .order(collections::id)
             .select(collections::id)
             .for_no_key_update()
@@ -223,61 +226,11 @@ pub async fn order(
     .await
 }
 
-/// Deletes the seller's collection. Its products go into another one of the same sub-category, or
-/// stay there without; answers which they were.
-pub async fn delete(
-    pool: &Pool,
-    seller: &Seller,
-    id: CollectionId,
-    move_to: Option<CollectionId>,
-) -> Result<Vec<ProductId>, Error> {
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
-        let parent = lock(tx, seller.shop(), id).await?;
-        if let Some(other) = move_to {
-            check_other(tx, seller.shop(), id, parent, other).await?;
-        }
-        let products = goods::move_all(tx, id, move_to).await?;
-        diesel::delete(collections::table.find(id))
-            .execute(tx.conn())
-            .await?;
-        feed::tell(tx);
-        Ok(products)
-    })
-    .await
-}
-
-async fn check_other(
-    tx: &mut Tx,
-    shop: ShopId,
-    id: CollectionId,
-    parent: CategoryId,
-    other: CollectionId,
-) -> Result<(), Error> {
-    let found = match lock(tx, shop, other).await {
-        Err(Error::NotFound) => None,
-        found => Some(found?),
-    };
-    match found {
-        Some(_) if other == id => {
-            let message = "Choose another collection than the one that goes";
-            refuse(Field::MoveTo, "unknown_collection", message)
-        }
-        None => {
-            let message = "Choose one of your collections";
-            refuse(Field::MoveTo, "unknown_collection", message)
-        }
-        Some(of) if of != parent => {
-            let message = "Choose a collection in the same sub-category";
-            refuse(Field::MoveTo, "category_mismatch", message)
-        }
-        Some(_) => Ok(()),
-    }
-}
-
 /// Locks the shop's collection and tells in which sub-category it stands.
 pub(super) async fn lock(tx: &mut Tx, shop: ShopId, id: CollectionId) -> Result<CategoryId, Error> {
     collections::table
         .filter(collections::id.eq(id).and(collections::shop_id.eq(shop)))
+        .filter(collections::deleted_at.is_null())
         .select(collections::category_id)
         .for_no_key_update()
         .first(tx.conn())
@@ -290,7 +243,7 @@ async fn check_parent(tx: &mut Tx, parent: CategoryId) -> Result<(), Error> {
     check_category(tx, parent, Field::Parent).await
 }
 
-fn refuse<T>(place: Field, code: &'static str, message: &str) -> Result<T, Error> {
+pub(super) fn refuse<T>(place: Field, code: &'static str, message: &str) -> Result<T, Error> {
     Err(Error::Refused(vec![Fault::new(place, code, message)]))
 }
 

@@ -167,6 +167,15 @@ pub(super) async fn move_all(
     Ok(ids)
 }
 
+/// What stood in a collection when it was deleted comes back into it.
+pub(super) async fn bring_back(tx: &mut Tx, to: CollectionId) -> Result<(), Error> {
+    sql_query(include_str!("bring_back.sql"))
+        .bind::<BigInt, _>(to)
+        .execute(tx.conn())
+        .await?;
+    Ok(())
+}
+
 /// The collection is about to move, and all of its products with it.
 pub(super) async fn grow(tx: &mut Tx, id: CollectionId) -> Result<(), Error> {
     let ids = lock_all(tx, id).await?;

@@ -20,5 +20,5 @@ cross join lateral (
     from products p
     where p.collection_id = k.id
 ) goods
-where k.shop_id = $1 and ($2::bigint is null or k.id = $2)
+where k.shop_id = $1 and k.deleted_at is null and ($2::bigint is null or k.id = $2)
 order by k.position, k.id

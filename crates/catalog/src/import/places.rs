@@ -59,7 +59,8 @@ impl Places {
         .load(tx.conn())
         .await?;
         let own: Vec<Own> = diesel::sql_query(
-            "select id, category_id, name, slug from collections where shop_id = $1",
+            "select id, category_id, name, slug from collections \
+             where shop_id = $1 and deleted_at is null",
         )
         .bind::<BigInt, _>(shop)
         .load(tx.conn())

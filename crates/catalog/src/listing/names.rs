@@ -43,7 +43,7 @@ impl Names {
              union all \
              select concat_ws('/', pc.slug, c.slug, k.slug), k.name \
              from collections k join categories c on c.id = k.category_id \
-             left join categories pc on pc.id = c.parent_id",
+             left join categories pc on pc.id = c.parent_id where k.deleted_at is null",
         )
         .load(conn)
         .await?;

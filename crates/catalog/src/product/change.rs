@@ -11,7 +11,7 @@ use super::draft::{
     check_weight, text,
 };
 use super::lock::{grow, lock};
-use super::{Attribute, Field, Product, SaleDates, Status, Table, attribute, table};
+use super::{Attribute, Field, Product, SaleDates, Status, Table, attribute, ready, table};
 use crate::error::Fault;
 use crate::stock::{self, Count};
 use crate::{Error, feed};
@@ -168,7 +168,11 @@ async fn write(
     if let Some(collection) = change.collection {
         set_collection(tx, shop, product, collection).await?;
     }
-    set_words(tx, product, change).await
+    set_words(tx, product, change).await?;
+    match change.status {
+        Some(Status::Active) if before != Status::Active => ready::check(tx, product).await,
+        _ => Ok(()),
+    }
 }
 
 async fn set_status(

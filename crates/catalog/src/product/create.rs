@@ -119,7 +119,8 @@ pub(super) async fn check_collection(
 ) -> Result<(), Error> {
     let own: Holds = diesel::sql_query(
         "select exists(select 1 from collections \
-             where id = $1 and shop_id = $2 and category_id = $3) as holds",
+             where id = $1 and shop_id = $2 and category_id = $3 \
+             and deleted_at is null) as holds",
     )
     .bind::<BigInt, _>(collection)
     .bind::<BigInt, _>(shop)

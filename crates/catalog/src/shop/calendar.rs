@@ -1,4 +1,4 @@
-//! The days of a shop, and from when on it has few of something.
+//! The days of a shop, how many it takes to ship, and from when on it has few of something.
 
 use auth::actor::Seller;
 use chrono::NaiveDate;
@@ -32,6 +32,33 @@ impl TryFrom<i64> for LowStock {
                 Invalid::new(
                     "low_stock_out_of_range",
                     "Use a whole number from 0 to 1000",
+                )
+            })
+    }
+}
+
+/// Within how many days of the payment a shop ships: 1 to 30.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct HandlingDays(i32);
+
+impl HandlingDays {
+    /// The number.
+    pub const fn get(self) -> i32 {
+        self.0
+    }
+}
+
+impl TryFrom<i64> for HandlingDays {
+    type Error = Invalid;
+
+    fn try_from(days: i64) -> Result<Self, Invalid> {
+        let few = i32::try_from(days).ok();
+        few.filter(|days| (1..=30).contains(days))
+            .map(Self)
+            .ok_or_else(|| {
+                Invalid::new(
+                    "handling_days_out_of_range",
+                    "Use a whole number from 1 to 30",
                 )
             })
     }
@@ -83,7 +110,7 @@ pub(super) async fn check(tx: &mut Tx, zone: &str) -> Result<(), Error> {
 
 #[cfg(test)]
 mod tests {
-    use super::LowStock;
+    use super::{HandlingDays, LowStock};
 
     #[test]
     fn few_are_none_to_a_thousand() {
@@ -92,6 +119,16 @@ mod tests {
         }
         for pieces in [-1, 1001, i64::MAX] {
             assert!(LowStock::try_from(pieces).is_err(), "{pieces}");
+        }
+    }
+
+    #[test]
+    fn a_shop_takes_one_to_thirty_days_to_ship() {
+        for days in [1, 3, 30] {
+            assert_eq!(i64::from(HandlingDays::try_from(days).unwrap().get()), days);
+        }
+        for days in [0, 31, i64::MIN] {
+            assert!(HandlingDays::try_from(days).is_err(), "{days}");
         }
     }
 }

@@ -29,7 +29,7 @@ from (
             from collections o
             join categories k on k.id = o.category_id
             left join categories c on c.id = k.parent_id
-            where o.shop_id = s.id
+            where o.shop_id = s.id and o.deleted_at is null
         ), '[]') as collections
     from shops s
     where s.id = (select o.shop_id from shop_slugs o where o.slug = $1) and s.status = 'approved'

@@ -6,7 +6,7 @@ use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use types::{Email, ShopId, Slug, Text};
 
 use super::Status;
-use super::calendar::{self, LowStock};
+use super::calendar::{self, HandlingDays, LowStock};
 use crate::variant::ShopRef;
 use crate::{Error, feed};
 use auth::actor::Seller;
@@ -50,6 +50,8 @@ pub struct OwnShop {
     pub time_zone: String,
     /// So few pieces of a variant are few.
     pub low_stock_at: i32,
+    /// Within so many days of the payment it ships.
+    pub handling_days: i32,
 }
 
 /// Two shops of like names opened at the same moment meet at the slug.
@@ -81,6 +83,7 @@ type Columns = (
     shops::holiday_note,
     shops::time_zone,
     shops::low_stock_at,
+    shops::handling_days,
 );
 
 const COLUMNS: Columns = (
@@ -101,6 +104,7 @@ const COLUMNS: Columns = (
     shops::holiday_note,
     shops::time_zone,
     shops::low_stock_at,
+    shops::handling_days,
 );
 
 /// The seller's own shop, whatever its status.
@@ -172,6 +176,8 @@ pub struct Change {
     pub time_zone: Option<Text<64>>,
     /// How few pieces of a variant are few.
     pub low_stock_at: Option<LowStock>,
+    /// Within how many days of the payment it ships; orders that are paid already keep theirs.
+    pub handling_days: Option<HandlingDays>,
 }
 
 #[derive(AsChangeset)]
@@ -186,6 +192,7 @@ struct Words<'a> {
     contact_phone: Option<&'a str>,
     time_zone: Option<&'a str>,
     low_stock_at: Option<i32>,
+    handling_days: Option<i32>,
 }
 
 impl Words<'_> {
@@ -221,13 +228,15 @@ pub async fn update(pool: &Pool, seller: &Seller, change: &Change) -> Result<Own
         contact_phone: or_empty(change.contact_phone.as_ref()),
         time_zone: change.time_zone.as_ref().map(Text::as_str),
         low_stock_at: change.low_stock_at.map(LowStock::get),
+        handling_days: change.handling_days.map(HandlingDays::get),
     };
     db::transaction_of_shop(pool, seller.shop(), async |tx| {
-        let is_own = words.invoice_address.or(words.time_zone).is_some();
+        let is_own = words.invoice_address.or(words.time_zone).is_some()
+            || words.low_stock_at.or(words.handling_days).is_some();
         if let Some(zone) = words.time_zone {
             calendar::check(tx, zone).await?;
         }
-        if words.is_shown() || is_own || words.low_stock_at.is_some() {
+        if words.is_shown() || is_own {
             diesel::update(shops::table.find(seller.shop()))
                 .set(&words)
                 .execute(tx.conn())

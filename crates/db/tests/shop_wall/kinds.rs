@@ -12,8 +12,7 @@ pub struct Kind {
 }
 
 /// What sellers may delete; of everything else nothing is ever lost.
-pub const DELETABLE: [&str; 8] = [
-    "collections",
+pub const DELETABLE: [&str; 7] = [
     "product_images",
     DELETABLE_UNUSED,
     DELETABLE_UNSOLD,

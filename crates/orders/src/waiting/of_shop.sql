@@ -1,8 +1,10 @@
 -- $1 shop. Of all returns and disputes only the open ones are read, which have indexes of their own.
 with to_ship as (
-    select count(*) as count, min(created_at) as since
-    from shop_orders
-    where shop_id = $1 and status in ('confirmed', 'partially_shipped')
+    select count(*) as count, min(part.created_at) as since, min(part.ship_by) as by,
+        count(*) filter (where part.ship_by < (now() at time zone s.time_zone)::date) as late
+    from shops s
+    join shop_orders part on part.shop_id = s.id and part.status in ('confirmed', 'partially_shipped')
+    where s.id = $1
 ), coming_back as (
     select count(*) as count, min(r.act_by) as by
     from returns r
@@ -15,6 +17,6 @@ with to_ship as (
     join shop_orders s on s.order_id = p.order_id
     where s.shop_id = $1 and d.resolved_at is null and d.accepted_at is null
 )
-select t.count as to_ship, t.since as to_ship_since, r.count as returns, r.by as returns_by,
-    d.count as disputes, d.by as disputes_by
+select t.count as to_ship, t.since as to_ship_since, t.by as to_ship_by, t.late as to_ship_late,
+    r.count as returns, r.by as returns_by, d.count as disputes, d.by as disputes_by
 from to_ship t, coming_back r, disputed d

@@ -13,6 +13,32 @@ async fn only_payout(fair: &Fair) -> PayoutId {
     PayoutId::new(fair.number("select max(id) from payouts").await)
 }
 
+#[tokio::test]
+async fn a_payout_is_mailed_only_if_the_shop_wants_that_and_is_told_all_the_same() {
+    let fair = Fair::open().await;
+    let (clay, root) = (fair.paid_seller("clay").await, fair.operator("root").await);
+    let wants = async |by_mail: bool| {
+        fair.sql(&format!(
+            "insert into notification_choices (shop_id, kind, by_mail) \
+             values ({}, 'payout', {by_mail}) \
+             on conflict (shop_id, kind) do update set by_mail = {by_mail}",
+            clay.shop()
+        ))
+        .await;
+    };
+    wants(false).await;
+    fair.sold(clay.shop(), 10_000, "completed", 8).await;
+    fair.run(&root, "quiet").await;
+    assert_eq!(fair.payouts("paid").await, 1);
+    assert_eq!(fair.told("paid").await, 1);
+    assert_eq!(fair.letters("Your payout was sent").await, 0);
+    wants(true).await;
+    fair.sold(clay.shop(), 10_000, "completed", 8).await;
+    fair.run(&root, "loud").await;
+    assert_eq!(fair.told("paid").await, 2);
+    assert_eq!(fair.letters("Your payout was sent").await, 1);
+}
+
 /// Asks the provider again at once.
 async fn look_again(fair: &Fair) {
     fair.sql("update payout_runs set ask_at = now() where ask_at is not null")

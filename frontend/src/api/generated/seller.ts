@@ -43,6 +43,13 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["seller"],
       }),
+      listDeletedCollections: build.query<
+        ListDeletedCollectionsApiResponse,
+        ListDeletedCollectionsApiArg
+      >({
+        query: () => ({ url: `/api/seller/categories/deleted` }),
+        providesTags: ["seller"],
+      }),
       orderCollections: build.mutation<
         OrderCollectionsApiResponse,
         OrderCollectionsApiArg
@@ -107,6 +114,16 @@ const injectedRtkApi = api
           url: `/api/seller/categories/${encodeURIComponent(String(queryArg.id))}/products`,
           method: "PUT",
           body: queryArg.collectionProducts,
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      restoreCollection: build.mutation<
+        RestoreCollectionApiResponse,
+        RestoreCollectionApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/categories/${encodeURIComponent(String(queryArg.id))}/restore`,
+          method: "POST",
         }),
         invalidatesTags: ["seller"],
       }),
@@ -1148,6 +1165,9 @@ export type CreateCollectionApiResponse =
 export type CreateCollectionApiArg = {
   newCollection: NewCollection;
 };
+export type ListDeletedCollectionsApiResponse =
+  /** status 200 All of them */ RestorableCollectionList;
+export type ListDeletedCollectionsApiArg = void;
 export type OrderCollectionsApiResponse =
   /** status 200 All of them in this order */ SellerCollectionList;
 export type OrderCollectionsApiArg = {
@@ -1188,6 +1208,12 @@ export type SetCollectionProductsApiArg = {
   /** The collection. */
   id: number;
   collectionProducts: CollectionProducts;
+};
+export type RestoreCollectionApiResponse =
+  /** status 200 The collection */ SellerCollection;
+export type RestoreCollectionApiArg = {
+  /** The collection. */
+  id: number;
 };
 export type ListSellerConversationsApiResponse =
   /** status 200 One page */ ConversationPage;
@@ -2027,6 +2053,21 @@ export type NewCollection = {
   /** Markdown. */
   description?: string | null;
 };
+export type RestorableCollection = {
+  id: number;
+  name: string;
+  /** The name of the sub-category it stood in. */
+  category: string;
+  /** How many products would come back into it, the archived left out. */
+  productCount: number;
+  deletedAt: string;
+  /** Until when it can be brought back. */
+  keptUntil: string;
+};
+export type RestorableCollectionList = {
+  /** The latest deleted first. */
+  items: RestorableCollection[];
+};
 export type CollectionOrder = {
   /** All of them. */
   ids: number[];
@@ -2205,6 +2246,10 @@ export type ToDo = {
   toShip: number;
   /** When the oldest of them was placed. */
   toShipSince: string | null;
+  /** The earliest `shipBy` of them. */
+  toShipBy: string | null;
+  /** How many of them are late: their `shipBy` is over. */
+  toShipLate: number;
   /** Returns that wait for an answer, or for word that the goods came. */
   returns: number;
   /** When the first of them goes on without the shop. */
@@ -2407,6 +2452,11 @@ export type SellerOrder = {
   number: string;
   createdAt: string;
   status: string;
+  /** The last day to ship what is still to be shipped, in the shop's time zone: `handlingDays` of the
+    shop after the payment, as they were then. Null once nothing is to be shipped. */
+  shipBy: string | null;
+  /** How many days ago that was; 0 while there is time. */
+  daysLate: number;
   /** Of the whole order; a seller only reads it. */
   paymentStatus: string;
   buyer: Buyer;
@@ -3550,6 +3600,8 @@ export type OwnShop = {
   timeZone: string;
   /** So few pieces of a variant are few. */
   lowStockAt: number;
+  /** Within so many days of the payment the shop hands an order to the carrier. */
+  handlingDays: number;
 };
 export type OwnShopChange = {
   /** The shop keeps its address, unless `slug` changes it. */
@@ -3570,6 +3622,9 @@ export type OwnShopChange = {
   timeZone?: string | null;
   /** So few pieces of a variant are few. */
   lowStockAt?: number | null;
+  /** Within so many days of the payment the shop hands an order to the carrier. Orders that are paid
+    already keep their `shipBy`. */
+  handlingDays?: number | null;
 };
 export type ShopPictureForm = {
   /** JPEG, PNG or WebP, at most 10 MB and 40 megapixels. */
@@ -3613,12 +3668,15 @@ export const {
   useListCollectionsQuery,
   useLazyListCollectionsQuery,
   useCreateCollectionMutation,
+  useListDeletedCollectionsQuery,
+  useLazyListDeletedCollectionsQuery,
   useOrderCollectionsMutation,
   useDeleteCollectionMutation,
   useUpdateCollectionMutation,
   useSetCollectionPictureMutation,
   useRemoveCollectionPictureMutation,
   useSetCollectionProductsMutation,
+  useRestoreCollectionMutation,
   useListSellerConversationsQuery,
   useLazyListSellerConversationsQuery,
   useListSellerCouponsQuery,

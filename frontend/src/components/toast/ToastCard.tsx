@@ -9,7 +9,7 @@ import AlertIcon from 'lucide-react/icons/circle-alert'
 import WarningIcon from 'lucide-react/icons/triangle-alert'
 import CloseIcon from 'lucide-react/icons/x'
 import { ProductTile } from '@/components/ProductTile'
-import { accessibleMilliseconds, removeToast, toast as queue, toastMilliseconds, type Toast } from './queue'
+import { millisecondsOf, removeToast, toast as queue, type Toast } from './queue'
 import { toastText } from '../text'
 
 const icons = { success: CheckIcon, error: AlertIcon, warning: WarningIcon }
@@ -79,7 +79,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
   return (
     <Snackbar
       open={toast.open}
-      autoHideDuration={toast.accessible ? accessibleMilliseconds : toastMilliseconds}
+      autoHideDuration={millisecondsOf(toast)}
       onClose={(_event, reason) => reason !== 'clickaway' && close()}
       slotProps={{ transition: { onExited: () => removeToast(toast.id) } }}
       style={{ position: 'static', transform: 'none' }}

@@ -1,6 +1,6 @@
 /**
  * The queue of toasts: a store outside React, so that any code may speak (`toast.success(text)`).
- * At most three are visible; a fourth waits until one leaves. An accessible toast is the kind that
+ * At most three are visible; a fourth waits until one leaves. One with an action stays longer. An accessible toast is the kind that
  * says what became of an account: it stays a second longer and is the only one of its kind.
  */
 import type { TileName } from '@/lib/design'
@@ -22,6 +22,8 @@ export type Toast = ToastOptions & {
 export const visibleToasts = 3
 export const toastMilliseconds = 4000
 export const accessibleMilliseconds = 5000
+/** A toast that offers something waits until it was read, thought over and reached. */
+export const actionMilliseconds = 10_000
 export const rememberedMilliseconds = 1_000_000
 
 let toasts: readonly Toast[] = []
@@ -49,6 +51,12 @@ function push(kind: ToastKind, text: string, options: ToastOptions = {}): number
   if (options.accessible) for (const entry of toasts) if (entry.accessible) dismiss(entry.id)
   publish([...toasts, { id, kind, text, open: true, gone: false, ...options }])
   return id
+}
+
+/** How long it stays, unless somebody points at it. */
+export function millisecondsOf({ action, accessible }: Toast): number {
+  if (action) return actionMilliseconds
+  return accessible ? accessibleMilliseconds : toastMilliseconds
 }
 
 export const toast = {

@@ -68,6 +68,17 @@ test('a toast leaves after 4000 ms, an accessible one after 5000', async () => {
   expect(open()).toEqual([])
 })
 
+test('a toast that offers something stays for 10 s', async () => {
+  await showStanding(() => {
+    toast.success('Product removed from cart.', { action: { label: 'Undo', onClick: () => {} } })
+  })
+  const open = () => readToasts().filter((entry) => entry.open).length
+  await wait(9999)
+  expect(open()).toBe(1)
+  await wait(1)
+  expect(open()).toBe(0)
+})
+
 test('of accessible toasts there is one at a time; a dismissed one is forgotten after 1,000,000 ms', async () => {
   vi.useFakeTimers()
   toast.error('Login failed', { accessible: true })

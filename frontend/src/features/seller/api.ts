@@ -109,6 +109,8 @@ export const sellerApi = generated.enhanceEndpoints({
     createCollection: collectionChange,
     updateCollection: collectionChange,
     deleteCollection: collectionChange,
+    listDeletedCollections: { providesTags: ['sellerCollection'] },
+    restoreCollection: { invalidatesTags: ['sellerCollection', 'sellerProduct', 'sellerCoupon'] },
     setCollectionProducts: collectionChange,
     removeCollectionPicture: { invalidatesTags: ['sellerCollection'] },
     setCollectionPicture: (endpoint) => {
@@ -204,6 +206,8 @@ export const {
   useCreateCollectionMutation,
   useUpdateCollectionMutation,
   useDeleteCollectionMutation,
+  useListDeletedCollectionsQuery,
+  useRestoreCollectionMutation,
   useOrderCollectionsMutation,
   useSetCollectionProductsMutation,
   useSetCollectionPictureMutation,

@@ -42,6 +42,8 @@ export const sellerOrdersText: typeof EnglishOrders = {
   state: 'Stand',
   total: 'Summe',
   quantityOf: (quantity, title) => `${formatNumber(quantity)} × ${title}`,
+  shipBy: (day) => `Versenden bis ${day}`,
+  daysLate: (days) => (days === 1 ? '1 Tag zu spät' : `${formatNumber(days)} Tage zu spät`),
 }
 
 export const actionText: typeof EnglishAction = {

@@ -30,6 +30,8 @@ export const sellerOrdersText = texts('sellerOrdersText', {
   state: 'State',
   total: 'Total',
   quantityOf: (quantity: number, title: string) => `${formatNumber(quantity)} × ${title}`,
+  shipBy: (day: string) => `Ship by ${day}`,
+  daysLate: (days: number) => (days === 1 ? '1 day late' : `${formatNumber(days)} days late`),
 })
 
 /** What a seller does with an order. */

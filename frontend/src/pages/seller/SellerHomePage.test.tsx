@@ -41,7 +41,7 @@ beforeEach(() => answer({}))
 
 test('what waits comes first, each number with its deadline and the way to it', async () => {
   const toDo = {
-    ...{ toShip: 4, toShipSince: '2026-11-20T10:00:00Z', returns: 1, returnsBy: '2026-11-25T10:00:00Z' },
+    ...{ toShip: 4, toShipSince: '2026-11-20T10:00:00Z', toShipBy: '2026-11-23', toShipLate: 0, returns: 1, returnsBy: '2026-11-25T10:00:00Z' },
     ...{ disputes: 1, disputesBy: '2026-11-30T10:00:00Z', reviews: 3, lowStock: 2, soldOut: 5, drafts: 2 },
   }
   answer({ dashboard: sellingDashboard({ toDo }) })
@@ -49,7 +49,7 @@ test('what waits comes first, each number with its deadline and the way to it', 
   expect(await screen.findByRole('heading', { level: 1, name: /Clay & Co$/ })).toBeInTheDocument()
   const list = within(await screen.findByRole('region', { name: 'To do' }))
   const link = (name: string) => list.getByRole('link', { name })
-  expect(link('To ship 4 Oldest from Nov 20, 2026')).toHaveAttribute(
+  expect(link('To ship 4 Ship by Nov 23, 2026')).toHaveAttribute(
     'href',
     '/seller/orders?status=confirmed%2Cpartially_shipped',
   )

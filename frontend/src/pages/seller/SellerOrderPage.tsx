@@ -27,6 +27,7 @@ import { useFocusAfter } from '@/components/useFocusAfter'
 import { useGetOwnShopQuery, useGetSellerOrderQuery, type SellerOrder } from '@/features/seller/api'
 import { CancelForm, CancelRequestActions } from '@/features/seller/components/CancelForm'
 import { Missing } from '@/features/seller/components/Missing'
+import { ShipBy } from '@/features/seller/components/ShipBy'
 import { DeliverButton, LostParcel, ShipForm } from '@/features/seller/components/ShipForm'
 import { CorrectParcel } from '@/features/seller/shipping/CorrectParcel'
 import { BuyerMessages } from '@/features/seller/messages/BuyerMessages'
@@ -172,6 +173,7 @@ function Head({ order }: { order: SellerOrder }) {
       <Row spacing={1}>
         <StatusChip {...shopOrderWords(order.status)} />
         <StatusChip {...paymentWords(order.paymentStatus)} />
+        <ShipBy order={order} />
         <Typography variant="body2" color="textSecondary">
           {orderPageText.from(order.buyer.name, formatDateTime(order.createdAt))}
         </Typography>

@@ -40,7 +40,8 @@ pub struct UsualAttribute {
     values: Vec<String>,
 }
 
-/// Names and values that products on sale in a sub-category have, whichever shop's they are.
+/// Names and values that products on sale in a sub-category have, whichever shop's they are; while there are
+/// none, those of the sub-categories beside it.
 #[utoipa::path(
     operation_id = "listUsualAttributes", tag = "seller",
     summary = "What products of a category usually say of themselves",

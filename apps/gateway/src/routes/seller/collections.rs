@@ -15,7 +15,9 @@ use utoipa_actix_web::service_config::ServiceConfig;
 use self::input::{
     CollectionChange, CollectionOrder, CollectionPictureForm, CollectionProducts, NewCollection,
 };
-use self::wire::{DeletedCollection, SellerCollection, SellerCollectionList};
+use self::wire::{
+    DeletedCollection, RestorableCollectionList, SellerCollection, SellerCollectionList,
+};
 use crate::caller::Caller;
 use crate::form::Form;
 use crate::problem::{Answer, Problem};
@@ -32,6 +34,8 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
             .service(order_collections)
             .service(update_collection)
             .service(delete_collection)
+            .service(list_deleted_collections)
+            .service(restore_collection)
             .service(set_collection_products)
             .service(set_collection_picture)
             .service(remove_collection_picture),
@@ -128,6 +132,8 @@ pub async fn update_collection(
 /// The collection goes, its products stay.
 #[utoipa::path(
     operation_id = "deleteCollection", tag = "seller", summary = "Delete a collection",
+    description = "It is nowhere to be seen from then on, and can be restored for a day; its address is \
+        kept for it as long.",
     security(("bearer" = [])), params(CollectionPath, DeleteCollectionQuery),
     responses((status = 200, description = "The products that stood in it", body = DeletedCollection)),
 )]
@@ -140,6 +146,39 @@ pub async fn delete_collection(
 ) -> Answer<DeletedCollection> {
     let products = collection::delete(&state.pool, &seller, path.id, query.move_to).await?;
     Ok(web::Json(products.into()))
+}
+
+/// The collections that were deleted in the last day.
+#[utoipa::path(
+    operation_id = "listDeletedCollections", tag = "seller", summary = "Collections that can be restored",
+    security(("bearer" = [])),
+    responses((status = 200, description = "All of them", body = RestorableCollectionList)),
+)]
+#[get("/deleted")]
+pub async fn list_deleted_collections(
+    state: web::Data<State>,
+    Caller(seller): Caller<Seller>,
+) -> Answer<RestorableCollectionList> {
+    let list = collection::deleted(&state.pool, &seller).await?;
+    Ok(web::Json(list.into()))
+}
+
+/// Brings a deleted collection back: with its id, address, place and picture, for its coupons, and with
+/// those of its products that went nowhere else since.
+#[utoipa::path(
+    operation_id = "restoreCollection", tag = "seller", summary = "Restore a deleted collection",
+    description = "Beyond 200 collections: 409 `too_many_collections`.",
+    security(("bearer" = [])), params(CollectionPath),
+    responses((status = 200, description = "The collection", body = SellerCollection)),
+)]
+#[post("/{id}/restore")]
+pub async fn restore_collection(
+    state: web::Data<State>,
+    Caller(seller): Caller<Seller>,
+    path: web::Path<CollectionPath>,
+) -> Answer<SellerCollection> {
+    let back = collection::restore(&state.pool, &seller, path.id).await?;
+    Ok(web::Json(back.into()))
 }
 
 /// Products come into the collection or leave it.

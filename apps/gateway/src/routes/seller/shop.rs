@@ -5,7 +5,8 @@ mod pictures;
 
 use actix_web::{get, patch, web};
 use auth::actor::Seller;
-use catalog::shop::{self, calendar::LowStock};
+use catalog::shop;
+use catalog::shop::calendar::{HandlingDays, LowStock};
 use serde::{Deserialize, Serialize};
 use types::{Email, Invalid, Slug, Text};
 use utoipa::ToSchema;
@@ -70,6 +71,9 @@ pub struct OwnShop {
     /// So few pieces of a variant are few.
     #[schema(example = 5)]
     low_stock_at: i32,
+    /// Within so many days of the payment the shop hands an order to the carrier.
+    #[schema(example = 3)]
+    handling_days: i32,
 }
 
 /// What is to change; what is left out stays.
@@ -118,6 +122,11 @@ pub struct OwnShopChange {
     #[validate(custom(function = number::<LowStock>))]
     #[schema(example = 5, minimum = 0, maximum = 1000)]
     low_stock_at: Option<i64>,
+    /// Within so many days of the payment the shop hands an order to the carrier. Orders that are paid
+    /// already keep their `shipBy`.
+    #[validate(custom(function = number::<HandlingDays>))]
+    #[schema(example = 3, minimum = 1, maximum = 30)]
+    handling_days: Option<i64>,
 }
 
 impl TryFrom<OwnShopChange> for shop::Change {
@@ -145,6 +154,9 @@ impl TryFrom<OwnShopChange> for shop::Change {
             contact_phone: phone.transpose()?,
             time_zone: change.time_zone.as_deref().map(Text::parse).transpose()?,
             low_stock_at: change.low_stock_at.map(LowStock::try_from).transpose()?,
+            handling_days: (change.handling_days)
+                .map(HandlingDays::try_from)
+                .transpose()?,
         })
     }
 }
@@ -165,8 +177,8 @@ pub async fn get_own_shop(
     ))
 }
 
-/// A new name, address, description, policies, contact, address on invoices, time zone, or from
-/// when on stock is low.
+/// A new name, address, description, policies, contact, address on invoices, time zone, days to
+/// ship, or from when on stock is low.
 #[utoipa::path(
     operation_id = "updateOwnShop", tag = "seller", summary = "Change the caller's shop",
     security(("bearer" = [])), request_body = OwnShopChange,
@@ -207,6 +219,7 @@ impl From<shop::OwnShop> for OwnShop {
             }),
             time_zone: shop.time_zone,
             low_stock_at: shop.low_stock_at,
+            handling_days: shop.handling_days,
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -21,6 +21,12 @@ pub struct SellerOrder {
     created_at: DateTime<Utc>,
     #[schema(example = "confirmed")]
     status: &'static str,
+    /// The last day to ship what is still to be shipped, in the shop's time zone: `handlingDays` of the
+    /// shop after the payment, as they were then. Null once nothing is to be shipped.
+    #[schema(required = true)]
+    ship_by: Option<NaiveDate>,
+    /// How many days ago that was; 0 while there is time.
+    days_late: i32,
     /// Of the whole order; a seller only reads it.
     #[schema(example = "paid")]
     payment_status: &'static str,
@@ -78,12 +84,15 @@ pub struct SellerOrderPage {
 
 impl From<orders::SellerOrder> for SellerOrder {
     fn from(order: orders::SellerOrder) -> Self {
+        let (ship_by, days_late) = (order.part.ship_by, order.part.days_late);
         let part = ShopOrder::from(order.part);
         Self {
             id: part.id,
             number: order.number,
             created_at: order.created_at,
             status: part.status,
+            ship_by,
+            days_late,
             payment_status: order.payment_status.as_str(),
             buyer: Buyer {
                 name: order.buyer_name,

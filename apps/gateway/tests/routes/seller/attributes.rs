@@ -46,3 +46,32 @@ async fn what_products_of_a_category_usually_say_is_told_the_most_frequent_first
     let left = json!([{ "name": "Material", "values": ["Stoneware"] }]);
     assert_eq!(usual["items"], left);
 }
+
+#[tokio::test]
+async fn a_sub_category_without_products_is_told_what_those_beside_it_say() {
+    let app = TestApp::start().await;
+    let clay = app.seller("clay").await;
+    let mugs = app.category().await;
+    app.sql(
+        "insert into categories (parent_id, name, slug) \
+             select id, 'Bowls', 'bowls' from categories where slug = 'kitchen'; \
+         insert into categories (name, slug) values ('Garden', 'garden'); \
+         insert into categories (parent_id, name, slug) \
+             select id, 'Pots', 'pots' from categories where slug = 'garden'",
+    )
+    .await;
+    let id = async |slug: &str| {
+        app.count(&format!("select id from categories where slug = '{slug}'"))
+            .await
+    };
+    let (bowls, pots) = (id("bowls").await, id("pots").await);
+    list(&clay, mugs, "active", &[["Material", "Stoneware"]]).await;
+    list(&clay, pots, "active", &[["Hardiness", "Zone 7"]]).await;
+    let path = format!("/api/seller/attributes?categoryId={bowls}");
+    let material = json!([{ "name": "Material", "values": ["Stoneware"] }]);
+    assert_eq!(clay.get(&path).await.expect(200)["items"], material);
+    // those of its own, as soon as there are any
+    list(&clay, bowls, "active", &[["Diameter", "14 cm"]]).await;
+    let own = json!([{ "name": "Diameter", "values": ["14 cm"] }]);
+    assert_eq!(clay.get(&path).await.expect(200)["items"], own);
+}

@@ -297,3 +297,122 @@ async fn a_collection_has_one_picture_whose_files_are_looked_after() {
     let none = clay.delete(&path).await.expect(200);
     assert_eq!(none["picture"], Value::Null);
 }
+
+async fn put(seller: &Client, collection: &Value, goods: Value) {
+    let path = format!("{PATH}/{}/products", collection["id"]);
+    seller.put(&path, goods).await.expect(200);
+}
+
+#[tokio::test]
+async fn a_deleted_collection_comes_back_as_it_was_with_the_goods_that_went_nowhere_else() {
+    let app = TestApp::start().await;
+    let (clay, wood) = (app.seller("clay").await, app.seller("wood").await);
+    let mugs = app.category().await;
+    let mug = app.product(&clay, "Mug", 1000, 5).await;
+    let cup = app.product(&clay, "Cup", 1000, 5).await;
+    let jar = app.product(&clay, "Jar", 1000, 5).await;
+    let (bar, tea, bath) = (
+        create(&clay, "Bar", mugs).await,
+        create(&clay, "Tea", mugs).await,
+        create(&clay, "Bath", mugs).await,
+    );
+    put(&clay, &bar, json!({ "add": [mug.id, cup.id, jar.id] })).await;
+    let coupon = json!({
+        "code": "BAR", "percentBps": 1000, "from": "2020-01-01", "collectionIds": [bar["id"]]
+    });
+    let coupon = clay.post("/api/seller/coupons", coupon).await.expect(201);
+    let ada = app.shopper("ada").await;
+    let line = ada.add(&mug, 1).await;
+    let quote = json!({ "cartItemIds": [line], "couponCode": "BAR" });
+    let quoted = ada.post("/api/orders/quote", quote.clone()).await;
+    assert_eq!(quoted.expect(200)["discount"], 100);
+
+    let path = format!("{PATH}/{}", bar["id"]);
+    clay.delete(&format!("{path}?moveTo={}", tea["id"]))
+        .await
+        .expect(200);
+    // nowhere to be seen
+    let names = |list: Value| -> Vec<String> {
+        let items = list["items"].as_array().unwrap();
+        let name = |item: &Value| item["name"].as_str().unwrap().to_owned();
+        items.iter().map(name).collect()
+    };
+    assert_eq!(names(clay.get(PATH).await.expect(200)), ["Tea", "Bath"]);
+    let own = format!("/api/seller/products/{}", mug.id);
+    let refused = clay.patch(&own, json!({ "collectionId": bar["id"] })).await;
+    assert_eq!(first(&refused.expect(422)).1, "unknown_collection");
+    clay.patch(&path, json!({ "name": "Pub" }))
+        .await
+        .expect(404);
+    clay.delete(&path).await.expect(404);
+    app.catch_up().await;
+    let public = "/api/public/categories/kitchen/mugs/bar";
+    app.guest().get(public).await.expect(404);
+    let shop = app.guest().get("/api/public/shops/clay").await.expect(200);
+    assert!(!shop.to_string().contains("\"Bar\""), "{shop}");
+    // its coupon is still there, and covers nothing
+    let kept = clay
+        .get(&format!("/api/seller/coupons/{}", coupon["id"]))
+        .await
+        .expect(200);
+    assert_eq!(kept["code"], "BAR");
+    let quoted = ada.post("/api/orders/quote", quote.clone()).await;
+    assert_eq!(quoted.expect(200)["discount"], 0);
+
+    // one went on, one left the sub-category's collections for good
+    put(&clay, &bath, json!({ "add": [cup.id] })).await;
+    let order = json!({ "ids": [bath["id"], tea["id"]] });
+    clay.put(&format!("{PATH}/order"), order).await.expect(200);
+    let deleted = clay.get(&format!("{PATH}/deleted")).await.expect(200);
+    let item = &deleted["items"][0];
+    assert_eq!(
+        (&item["id"], &item["name"], &item["productCount"]),
+        (&bar["id"], &json!("Bar"), &json!(2))
+    );
+    assert_eq!(
+        wood.get(&format!("{PATH}/deleted")).await.expect(200)["items"],
+        json!([])
+    );
+    let restore = format!("{path}/restore");
+    wood.post(&restore, json!({})).await.expect(404);
+    let back = clay.post(&restore, json!({})).await.expect(200);
+    assert_eq!(
+        (
+            &back["id"],
+            &back["slug"],
+            &back["position"],
+            &back["productCount"]
+        ),
+        (&bar["id"], &bar["slug"], &bar["position"], &json!(2))
+    );
+    let product = clay.get(&own).await.expect(200);
+    assert_eq!(product["collectionId"], bar["id"]);
+    let quoted = ada.post("/api/orders/quote", quote).await;
+    assert_eq!(quoted.expect(200)["discount"], 100);
+    clay.post(&restore, json!({})).await.expect(404);
+    app.assert_invariants().await;
+}
+
+#[tokio::test]
+async fn a_day_after_its_deletion_a_collection_is_gone_for_good() {
+    let app = TestApp::start().await;
+    let clay = app.seller("clay").await;
+    let (bar, tea) = (
+        create(&clay, "Bar", app.category().await).await,
+        create(&clay, "Tea", app.category().await).await,
+    );
+    for gone in [&bar, &tea] {
+        let path = format!("{PATH}/{}", gone["id"]);
+        clay.delete(&path).await.expect(200);
+    }
+    app.sql(
+        "update collections set deleted_at = now() - interval '25 hours' where name = 'Bar'; \
+         update collections set deleted_at = now() - interval '23 hours' where name = 'Tea'",
+    )
+    .await;
+    app.round("forget deleted collections").await;
+    for (collection, status) in [(&bar, 404), (&tea, 200)] {
+        let path = format!("{PATH}/{}/restore", collection["id"]);
+        clay.post(&path, json!({})).await.expect(status);
+    }
+}

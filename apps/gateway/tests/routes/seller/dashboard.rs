@@ -134,7 +134,7 @@ async fn what_waits_is_counted_with_its_deadline() {
     .expect(201);
     let to_do = clay.get(PATH).await.expect(200)["toDo"].clone();
     let expected = json!({
-        "toShip": 0, "toShipSince": null,
+        "toShip": 0, "toShipSince": null, "toShipBy": null, "toShipLate": 0,
         "returns": 1, "returnsBy": "2030-01-02T03:04:05Z",
         "disputes": 1, "disputesBy": "2030-02-03T04:05:06Z",
         "reviews": 1, "lowStock": 0, "soldOut": 0, "drafts": 1,
@@ -283,4 +283,60 @@ async fn views_are_counted_by_product_and_day_and_of_people_only() {
     );
     assert_eq!(dashboard["bestProducts"][0]["views"], 4);
     assert_eq!(app.count("select count(*) from product_views").await, 1);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_paid_is_to_ship_within_the_days_that_the_shop_said_then() {
+    let app = TestApp::start().await;
+    let (clay, ada) = (app.seller("clay").await, app.shopper("ada").await);
+    let mug = app.product(&clay, "Mug", 1999, 9).await;
+    // there it is a day later than in Greenwich for most of the day
+    let shop = json!({ "timeZone": "Pacific/Kiritimati", "handlingDays": 2 });
+    let shop = clay.patch("/api/seller/shop", shop).await.expect(200);
+    assert_eq!(shop["handlingDays"], 2);
+    let order = paid(&app, &ada, &mug, 1).await;
+    let seen = clay.get(PATH).await.expect(200);
+    let today = day(&seen["today"]);
+    let by = today + Days::new(2);
+    let to_do = &seen["toDo"];
+    assert_eq!(
+        (day(&to_do["toShipBy"]), &to_do["toShipLate"]),
+        (by, &json!(0))
+    );
+    let path = format!("/api/seller/orders/{}", order["shopOrders"][0]["id"]);
+    let one = clay.get(&path).await.expect(200);
+    assert_eq!((day(&one["shipBy"]), &one["daysLate"]), (by, &json!(0)));
+
+    // who takes more time from now on takes it for what is bought from now on
+    let longer = json!({ "handlingDays": 30 });
+    clay.patch("/api/seller/shop", longer).await.expect(200);
+    paid(&app, &ada, &mug, 2).await;
+    let listed = clay.get("/api/seller/orders").await.expect(200);
+    let days = [&listed["items"][0], &listed["items"][1]].map(|order| day(&order["shipBy"]));
+    assert_eq!(days, [by, today + Days::new(30)]);
+
+    app.sql("update shop_orders set ship_by = ship_by - 4")
+        .await;
+    let to_do = clay.get(PATH).await.expect(200)["toDo"].clone();
+    assert_eq!(
+        (
+            day(&to_do["toShipBy"]),
+            &to_do["toShip"],
+            &to_do["toShipLate"]
+        ),
+        (by - Days::new(4), &json!(2), &json!(1))
+    );
+    let late = clay.get(&path).await.expect(200);
+    assert_eq!(late["daysLate"], 2);
+    let parcel = json!({ "carrier": "UPS", "trackingNumber": "1Z" });
+    let sent = clay.post(&format!("{path}/ship"), parcel).await.expect(200);
+    assert_eq!(
+        (&sent["shipBy"], &sent["daysLate"]),
+        (&Value::Null, &json!(0))
+    );
+    for days in [0, 31] {
+        let refused = json!({ "handlingDays": days });
+        let refused = clay.patch("/api/seller/shop", refused).await.expect(422);
+        assert_eq!(refused["errors"][0]["pointer"], "/handlingDays");
+    }
 }

@@ -325,6 +325,34 @@ async fn no_mail_goes_out_about_what_the_shop_wants_none_of() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_dispute_is_mailed_to_the_shop_only_if_it_wants_that() {
+    let corner = Corner::open(7).await;
+    corner.choose(json!([])).await;
+    corner.buy("quiet", 1).await;
+    let capture = corner
+        .app
+        .word("select capture_id from payments order by id desc limit 1");
+    let path = format!("/emulator/captures/{}/dispute", capture.await);
+    corner.app.paypal().post(&path, json!({})).await;
+    corner.told("dispute", 1).await;
+    let to_shop = "select count(*) from jobs \
+         where unique_key like 'mail:dispute:%' and unique_key not like '%:operator'";
+    let to_operator = "select count(*) from jobs where unique_key like 'mail:dispute:%:operator'";
+    assert_eq!(corner.app.count(to_shop).await, 0);
+    assert_eq!(corner.app.count(to_operator).await, 1);
+
+    corner.choose(json!(["dispute"])).await;
+    corner.buy("loud", 1).await;
+    let capture = corner
+        .app
+        .word("select capture_id from payments order by id desc limit 1");
+    let path = format!("/emulator/captures/{}/dispute", capture.await);
+    corner.app.paypal().post(&path, json!({})).await;
+    corner.told("dispute", 2).await;
+    assert_eq!(corner.app.count(to_shop).await, 1);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_is_older_than_90_days_is_forgotten() {
     let corner = Corner::open(20).await;
     corner.buy("old", 1).await;

@@ -227,3 +227,62 @@ async fn a_description_is_seen_as_its_page_will_show_it_before_it_is_saved() {
     let long = json!({ "description": "a".repeat(20_001) });
     assert_eq!(clay.post(path, long).await.status, 422);
 }
+
+#[tokio::test]
+async fn what_lacks_a_part_is_not_published_whoever_asks() {
+    let app = TestApp::start().await;
+    let clay = app.seller("clay").await;
+    app.sql("insert into categories (name, slug) values ('Lamps', 'lamps')")
+        .await;
+    let lamps = app
+        .count("select id from categories where slug = 'lamps'")
+        .await;
+    let made = clay.post("/api/seller/products", mug(lamps)).await;
+    let made = made.expect(201);
+    // since then the category has been divided
+    app.sql(
+        "insert into categories (parent_id, name, slug) \
+         select id, 'Desk lamps', 'desk-lamps' from categories where slug = 'lamps'",
+    )
+    .await;
+    let path = format!("/api/seller/products/{}", made["id"]);
+    let publish = json!({ "status": "active" });
+    let refused = clay.patch(&path, publish.clone()).await.expect(422);
+    assert_eq!(
+        (
+            &refused["errors"][0]["pointer"],
+            &refused["errors"][0]["code"]
+        ),
+        (&json!("/categoryId"), &json!("not_ready_to_publish"))
+    );
+    // a change of many says it of each
+    let bulk = json!({
+        "productIds": [made["id"]], "change": { "what": "status", "status": "active" }
+    });
+    let bulk = clay.post("/api/seller/products/bulk", bulk).await;
+    let bulk = format!("/api/seller/products/bulk/{}", bulk.expect(201)["id"]);
+    clay.until_status(&bulk, "checked").await;
+    let apply = clay.post(&format!("{bulk}/apply"), json!({})).await;
+    apply.expect(200);
+    clay.until_status(&bulk, "applied").await;
+    let failed = clay.get(&format!("{bulk}/items?only=failed")).await;
+    let failed = failed.expect(200);
+    let fault = &failed["items"][0]["faults"][0];
+    assert_eq!(fault["code"], "not_ready_to_publish");
+    assert_eq!(clay.get(&path).await.expect(200)["status"], "draft");
+
+    let desk = app
+        .count("select id from categories where slug = 'desk-lamps'")
+        .await;
+    let ready = json!({ "categoryId": desk, "status": "active" });
+    let published = clay.patch(&path, ready).await.expect(200);
+    assert_eq!(published["status"], "active");
+    // of what is on sale everything else can be changed
+    app.sql(
+        "insert into categories (parent_id, name, slug) \
+         select id, 'Small', 'small' from categories where slug = 'desk-lamps'",
+    )
+    .await;
+    let renamed = json!({ "title": "Small mug", "status": "active" });
+    clay.patch(&path, renamed).await.expect(200);
+}

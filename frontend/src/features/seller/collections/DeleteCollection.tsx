@@ -6,13 +6,8 @@ import { ChoiceCard, ChoiceCards } from '@/components/ChoiceCard'
 import { Row } from '@/components/Row'
 import { TaskDialog } from '@/components/TaskDialog'
 import { toast } from '@/components/toast/queue'
-import {
-  useCreateCollectionMutation,
-  useDeleteCollectionMutation,
-  useSetCollectionPictureMutation,
-  useSetCollectionProductsMutation,
-  type SellerCollection,
-} from '../api'
+import { useDeleteCollectionMutation, type SellerCollection } from '../api'
+import { useRestore } from './DeletedCollections'
 import { collectionsText as words } from './text'
 
 interface DeleteCollectionProps {
@@ -63,34 +58,14 @@ export function DeleteCollection({ collection, others, onClose }: DeleteCollecti
   )
 }
 
-/** The picture at an address; without it the way back has none. */
-async function pictureAt(url: string | null): Promise<Blob | null> {
-  if (url === null) return null
-  const answer = await fetch(url).catch(() => null)
-  return answer?.ok ? answer.blob() : null
-}
-
 function useDeletion() {
   const [remove] = useDeleteCollectionMutation()
-  const [create] = useCreateCollectionMutation()
-  const [fill] = useSetCollectionProductsMutation()
-  const [setPicture] = useSetCollectionPictureMutation()
-
-  const restore = async ({ name, slug, parent, description }: SellerCollection, productIds: number[], file: Blob | null) => {
-    const made = await create({ newCollection: { name, slug, parentId: parent.id, description } })
-    if (!made.data) return void toast.error(words.notUndone, { detail: problemOf(made.error).message })
-    const { id } = made.data
-    const filled = await fill({ id, collectionProducts: { add: productIds } })
-    const pictured = file ? await setPicture({ id, collectionPictureForm: { file } }) : {}
-    if (filled.error || ('error' in pictured && pictured.error)) toast.error(words.notUndone)
-    else toast.success(words.undone(name))
-  }
-  return async (collection: SellerCollection, moveTo: number | null) => {
-    const file = await pictureAt(collection.picture)
-    const { data, error } = await remove({ id: collection.id, ...(moveTo !== null && { moveTo }) })
-    if (!data) return void toast.error(words.notDeleted, { detail: problemOf(error).message })
-    toast.success(words.deleted(collection.name), {
-      action: { label: words.undo, onClick: () => void restore(collection, data.productIds, file) },
+  const restore = useRestore()
+  return async ({ id, name }: SellerCollection, moveTo: number | null) => {
+    const { error } = await remove({ id, ...(moveTo !== null && { moveTo }) })
+    if (error) return void toast.error(words.notDeleted, { detail: problemOf(error).message })
+    toast.success(words.deleted(name), {
+      action: { label: words.undo, onClick: () => void restore({ id, name }) },
     })
   }
 }

@@ -40,6 +40,11 @@ export const collectionsText: typeof EnglishCollections = {
   undo: 'Rückgängig',
   undone: (name) => `${name} ist wieder da`,
   notUndone: 'Die Kollektion ließ sich nicht zurückholen',
+  deletedTitle: 'Zuletzt gelöscht',
+  deletedHint: 'Einen Tag lang kannst du eine Kollektion zurückholen, mit ihren Produkten und Gutscheinen.',
+  keptUntil: (count, time) => `${formatNumber(count)} ${count === 1 ? 'Produkt' : 'Produkte'} · bis ${time}`,
+  restore: 'Zurückholen',
+  restoreOf: (name) => `${name} zurückholen`,
 }
 
 export const collectionFormText: typeof EnglishForm = {

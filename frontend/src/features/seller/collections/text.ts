@@ -38,6 +38,12 @@ export const collectionsText = texts('collectionsText', {
   undo: 'Undo',
   undone: (name: string) => `${name} is back`,
   notUndone: 'The collection could not be brought back',
+  deletedTitle: 'Recently deleted',
+  deletedHint: 'Restore a collection within a day, with its products and its coupons.',
+  keptUntil: (count: number, time: string) =>
+    `${formatNumber(count)} ${count === 1 ? 'product' : 'products'} · until ${time}`,
+  restore: 'Restore',
+  restoreOf: (name: string) => `Restore ${name}`,
 })
 
 /** The words of the form of a collection. */

@@ -52,3 +52,20 @@ test('a press anywhere on a row opens its order', async () => {
   await userEvent.click(screen.getAllByText('Ada Example')[1] as HTMLElement)
   expect(router.state.location.pathname).toBe('/seller/orders/2')
 })
+
+test('what is to ship says until when, and how late it is, on a phone and a desk', () => {
+  const due = [
+    sellerOrderOf(4, { shipBy: '2026-11-27' }),
+    sellerOrderOf(5, { shipBy: '2026-11-21', daysLate: 2 }),
+    sellerOrderOf(6, { shipBy: null, status: 'in_delivery' }),
+  ]
+  for (const isWide of [false, true]) {
+    if (isWide) showWideScreen()
+    const { unmount } = renderPage(<SellerOrderList orders={due} />)
+    // The day is the shop's, whatever the zone of this device.
+    expect(screen.getByText('Ship by Nov 27, 2026')).toBeInTheDocument()
+    expect(screen.getByText('2 days late')).toBeInTheDocument()
+    expect(screen.queryAllByText(/Ship by|late/)).toHaveLength(2)
+    unmount()
+  }
+})

@@ -23,6 +23,7 @@ import { paths } from '@/lib/paths'
 import type { SellerOrder } from '../api'
 import { printText } from '../packing/text'
 import { sellerOrdersText } from '../text'
+import { ShipBy } from './ShipBy'
 
 /** Which orders are ticked, those on other pages of the list too. */
 export interface Ticks {
@@ -98,7 +99,7 @@ const Card = styled(Link)(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   '&:hover': { borderColor: theme.vars.palette.control },
   '& strong': { fontWeight: 650, overflowWrap: 'anywhere' },
-  '& > strong + strong, & > :last-child': { justifySelf: 'end' },
+  '& > strong + strong, & > .MuiChip-root': { justifySelf: 'end' },
   '& > p': { gridColumn: '1 / -1' },
 }))
 
@@ -115,6 +116,7 @@ function SellerOrderCard({ order }: { order: SellerOrder }) {
         {order.buyer.name} · {formatUtcDay(order.createdAt)}
       </Typography>
       <StatusChip {...shopOrderWords(order.status)} />
+      <ShipBy order={order} />
     </Card>
   )
 }
@@ -135,7 +137,7 @@ const columns = [
   { name: sellerOrdersText.buyer, width: '20%' },
   { name: sellerOrdersText.goods },
   { name: sellerOrdersText.date, width: 120 },
-  { name: sellerOrdersText.state, width: 168 },
+  { name: sellerOrdersText.state, width: 196 },
   { name: sellerOrdersText.total, width: 104 },
 ]
 
@@ -192,7 +194,7 @@ function OrderLine({ order, ticks }: { order: SellerOrder; ticks?: Ticks }) {
       <TableCell>{goodsIn(order)}</TableCell>
       <TableCell>{formatUtcDay(order.createdAt)}</TableCell>
       <TableCell>
-        <StatusChip {...shopOrderWords(order.status)} />
+        <StatusChip {...shopOrderWords(order.status)} /> <ShipBy order={order} />
       </TableCell>
       <TableCell>{formatMoney(order.total, order.currency)}</TableCell>
     </TableRow>

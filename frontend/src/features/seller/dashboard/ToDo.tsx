@@ -8,7 +8,7 @@ import ScaleIcon from 'lucide-react/icons/scale'
 import StarIcon from 'lucide-react/icons/star'
 import UndoIcon from 'lucide-react/icons/undo-2'
 import { Link } from 'react-router-dom'
-import { formatDate } from '@/lib/dates'
+import { formatDate, formatUtcDay } from '@/lib/dates'
 import { media, radius } from '@/lib/design'
 import { formatNumber } from '@/lib/language'
 import { paths } from '@/lib/paths'
@@ -88,12 +88,18 @@ function TaskTile({ task: { label, icon: Icon, to, count, note, isUrgent = false
   )
 }
 
+/** How many are late, or until when the first is to be shipped. */
+function toShipNote({ toShipBy, toShipLate }: SellerDashboard['toDo']) {
+  if (toShipLate > 0) return words.late(toShipLate)
+  return toShipBy && words.shipBy(formatUtcDay(toShipBy))
+}
+
 function tasksOf(toDo: SellerDashboard['toDo']): Task[] {
   const by = (deadline: string | null) => deadline && words.answerBy(formatDate(deadline))
   return [
     {
       ...{ label: words.toShip, icon: PackageIcon, to: paths.sellerOrders(toShip), count: toDo.toShip },
-      note: toDo.toShipSince && words.toShipSince(formatDate(toDo.toShipSince)),
+      note: toShipNote(toDo),
       isUrgent: true,
     },
     {

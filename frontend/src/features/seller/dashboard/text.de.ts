@@ -28,7 +28,8 @@ export const dashboardText: typeof EnglishDashboard = {
 export const toDoText: typeof EnglishToDo = {
   title: 'Zu tun',
   toShip: 'Zu versenden',
-  toShipSince: (day) => `Älteste vom ${day}`,
+  shipBy: (day) => `Versenden bis ${day}`,
+  late: (count) => `${formatNumber(count)} zu spät`,
   returns: 'Rückgaben',
   disputes: 'Streitfälle',
   answerBy: (day) => `Antwort bis ${day}`,
@@ -121,4 +122,7 @@ export const calendarText: typeof EnglishCalendar = {
   save: 'Speichern',
   saved: 'Gespeichert',
   lowStockFault: 'Gib eine ganze Zahl von 0 bis 1000 ein',
+  handling: 'Tage bis zum Versand',
+  handlingHint: 'So viele Tage nach der Zahlung gibst du eine Bestellung spätestens zum Versand. Für Bestellungen, die du schon hast, bleibt ihr Tag.',
+  handlingFault: 'Gib eine ganze Zahl von 1 bis 30 ein',
 }

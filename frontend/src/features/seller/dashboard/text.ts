@@ -21,7 +21,8 @@ export const dashboardText = texts('dashboardText', {
 export const toDoText = texts('toDoText', {
   title: 'To do',
   toShip: 'To ship',
-  toShipSince: (day: string) => `Oldest from ${day}`,
+  shipBy: (day: string) => `Ship by ${day}`,
+  late: (count: number) => `${formatNumber(count)} late`,
   returns: 'Returns',
   disputes: 'Disputes',
   answerBy: (day: string) => `Answer by ${day}`,
@@ -119,4 +120,7 @@ export const calendarText = texts('calendarText', {
   save: 'Save',
   saved: 'Saved',
   lowStockFault: 'Enter a whole number from 0 to 1000',
+  handling: 'Days to ship',
+  handlingHint: 'You hand an order to the carrier within this many days of its payment. Orders you have keep their day.',
+  handlingFault: 'Enter a whole number from 1 to 30',
 })

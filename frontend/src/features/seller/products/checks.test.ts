@@ -19,6 +19,8 @@ test('an empty form says all that is missing, a full one nothing', () => {
     'Choose a category',
     'Enter a price for each variant',
   ])
+  const isMust = gapsOf(blankProduct(), 0, 'USD').map(({ isOptional }) => !isOptional)
+  expect(isMust).toEqual([true, false, false, true, true])
   const full = { ...blankProduct(), title: 'Mug', description: 'Blue', categoryId: '6', variants: [{ ...blankVariant(), price: '1' }] }
   expect(gapsOf(full, 1, 'USD')).toEqual([])
   expect(gapsOf({ ...full, variants: [...full.variants, blankVariant()] }, 1, 'USD')).toHaveLength(1)

@@ -3,7 +3,7 @@ import { atMost, lengthOf } from '@/components/form/rules'
 import { moneyToInput, parseMoney } from '@/lib/money'
 import { combinationsOf, most } from './combinations'
 import { productText as words, saleText, variantsText } from './text'
-import type { CellName, OptionEntry, ProductValues, VariantEntry } from './values'
+import { cellNames, type CellName, type OptionEntry, type ProductValues, type VariantEntry } from './values'
 
 const whole = (typed: string, from: number, to: number) =>
   /^\d{1,7}$/.test(typed) && Number(typed) >= from && Number(typed) <= to
@@ -63,6 +63,8 @@ export function optionsFault(options: readonly OptionEntry[]): string | undefine
 export interface Gap {
   id: string
   text: string
+  /** It can be published without: shoppers only see less. */
+  isOptional?: true
 }
 
 /** The ids of the form's panels. */
@@ -73,15 +75,32 @@ export const panelIds = {
   sale: 'product-sale',
 }
 
-/** What is missing before shoppers can be shown a product; empty when it may be published. */
+/** What is missing before shoppers are shown a product. The server refuses what lacks a part that is not optional. */
 export function gapsOf(values: ProductValues, pictureCount: number, currency: string): Gap[] {
   const isPriced = values.variants.every((variant) => (parseMoney(variant.price, currency) ?? 0) > 0)
   const gaps: [boolean, Gap][] = [
     [values.title.trim() === '', { id: panelIds.basics, text: words.gaps.title }],
-    [values.description.trim() === '', { id: panelIds.basics, text: words.gaps.description }],
-    [pictureCount === 0, { id: panelIds.pictures, text: words.gaps.pictures }],
+    [values.description.trim() === '', { id: panelIds.basics, text: words.gaps.description, isOptional: true }],
+    [pictureCount === 0, { id: panelIds.pictures, text: words.gaps.pictures, isOptional: true }],
     [values.categoryId === '', { id: panelIds.place, text: words.gaps.category }],
     [!isPriced || values.variants.length === 0, { id: panelIds.sale, text: words.gaps.price }],
   ]
   return gaps.flatMap(([isMissing, gap]) => (isMissing ? [gap] : []))
+}
+
+/** Whether the server would take the form as a draft: what it would refuse is not sent before its seller asks for it. */
+export function isDraftReady(values: ProductValues, currency: string): boolean {
+  const { title, description, attributes, options, variants } = values
+  const isSaid = (words: string, limit: number) => words.trim() !== '' && lengthOf(words.trim()) <= limit
+  const names = options.map(({ name }) => name)
+  return (
+    gapsOf(values, 0, currency).every(({ isOptional }) => isOptional) &&
+    isSaid(title, 200) &&
+    lengthOf(description.trim()) <= 20_000 &&
+    attributes.every(({ name, value }) => isSaid(name, 60) && isSaid(value, 500)) &&
+    names.every((name) => isSaid(name, 40) && !isTwice(names, name)) &&
+    !optionsFault(options) &&
+    !saleDatesFault(variants) &&
+    variants.every((variant) => cellNames.every((cell) => !cellFault(variant, cell, currency)))
+  )
 }

@@ -48,6 +48,7 @@ export const productText: typeof EnglishProduct = {
   searchText: 'Hier stehen die ersten Wörter der Beschreibung.',
   earnings: (amount, percent) => `Du verdienst ${amount} pro Stück, nach ${formatNumber(percent)} % Provision`,
   gapsTitle: 'Bevor es im Shop zu sehen ist',
+  publishAnyway: 'Trotzdem veröffentlichen',
   gaps: {
     title: 'Gib einen Titel ein',
     description: 'Schreib eine Beschreibung',
@@ -142,7 +143,11 @@ export const picturesText: typeof EnglishPictures = {
 
 export const savingText: typeof EnglishSaving = {
   unsaved: 'Nicht gespeicherte Änderungen',
-  kept: 'Bleibt in diesem Tab, bis du es speicherst',
+  kept: 'Bleibt in diesem Tab, bis es Titel, Kategorie und Preis hat',
+  draftSaving: 'Wird gespeichert',
+  draftSaved: (time) => `Entwurf gespeichert um ${time}`,
+  draftFailed: 'Nicht gespeichert',
+  retry: 'Nochmals speichern',
   saved: 'Alle Änderungen sind gespeichert',
   sending: (at, of) => `Bild ${formatNumber(at)} von ${formatNumber(of)} wird gesendet`,
   save: 'Speichern',

@@ -42,6 +42,7 @@ export const productText = texts('productText', {
   searchText: 'The first words of the description stand here.',
   earnings: (amount: string, percent: number) => `You earn ${amount} a piece, after ${formatNumber(percent)}% commission`,
   gapsTitle: 'Before shoppers can see it',
+  publishAnyway: 'Publish anyway',
   gaps: {
     title: 'Enter a title',
     description: 'Write a description',
@@ -127,7 +128,7 @@ export const picturesText = texts('picturesText', {
   waiting: 'Sent when you save',
   sending: (percent: number) => `Sending, ${formatNumber(percent)} %`,
   notSent: 'Not sent',
-  retry: 'Try again',
+  retry: 'Save again',
   wrongType: 'Pictures are JPEG, PNG or WebP files',
   tooBig: 'A picture has up to 10 MB',
   tooMany: (most: number) => `A product has up to ${formatNumber(most)} pictures`,
@@ -140,7 +141,11 @@ export const picturesText = texts('picturesText', {
 /** The words of saving a product, and of what else can be done with it. */
 export const savingText = texts('savingText', {
   unsaved: 'Unsaved changes',
-  kept: 'Kept in this tab until you save it',
+  kept: 'Kept in this tab until it has a title, a category and a price',
+  draftSaving: 'Saving',
+  draftSaved: (time: string) => `Draft saved at ${time}`,
+  draftFailed: 'Not saved',
+  retry: 'Try again',
   saved: 'All changes saved',
   sending: (at: number, of: number) => `Sending picture ${formatNumber(at)} of ${formatNumber(of)}`,
   save: 'Save',

@@ -8,17 +8,28 @@ import { useUnsavedGuard } from '@/components/form/useUnsavedGuard'
 import { toast } from '@/components/toast/queue'
 import { paths } from '@/lib/paths'
 import { useGetOwnShopQuery, useLazyGetSellerProductQuery, type SellerProduct } from '../api'
-import { gapsOf, optionsFault, saleDatesFault, type Gap } from './checks'
+import { gapsOf, isDraftReady, optionsFault, saleDatesFault, type Gap } from './checks'
 import { savingText as words } from './text'
+import { useDraftSaving } from './useDraftSaving'
 import { usePictures } from './usePictures'
 import { useSaveProduct, type Intent } from './useSaveProduct'
 import type { ProductValues } from './values'
-import { blankProduct, valuesOf } from './wire'
+import { blankProduct, valuesOf, withIds } from './wire'
 
 interface Draft {
   values: ProductValues
   /** Of the product that it was made of; null for a new one. */
   version: number | null
+}
+
+/** Where the product that was begun on this page is remembered while the page is open. */
+const begun = 'product_begun'
+
+/** The draft that a page for a new product had saved by itself before it was loaded anew; asked once. */
+export function takeBegunProduct(): number | null {
+  const kept = readDraft(begun) as { id?: unknown } | null
+  dropDraft(begun)
+  return typeof kept?.id === 'number' ? kept.id : null
 }
 
 const draftName = (product: SellerProduct | undefined) => (product ? `product_${product.id}` : 'product')
@@ -49,7 +60,7 @@ export function useProductEditor(known: SellerProduct | undefined) {
   const [hasConflict, setConflict] = useState(false)
   const [gaps, setGaps] = useState<Gap[]>([])
   const intent = useRef<Intent>('save')
-  const pictures = usePictures(known)
+  const pictures = usePictures(product)
   const { save, step } = useSaveProduct(pictures)
   const [load] = useLazyGetSellerProductQuery()
   const { data: shop } = useGetOwnShopQuery()
@@ -63,7 +74,9 @@ export function useProductEditor(known: SellerProduct | undefined) {
     setGaps([])
     form.reset(saved ? valuesOf(saved, currency) : blankProduct())
     pictures.reset(saved)
+    drafting.forget()
     // After the form, which still counts as changed while it is put back.
+    dropDraft(draftName(saved))
     dropDraft(draftName(known))
   }
 
@@ -94,8 +107,7 @@ export function useProductEditor(known: SellerProduct | undefined) {
       return null
     },
   })
-  const { isDirty } = form.formState
-  const isChanged = isDirty || pictures.isChanged
+  const isChanged = form.formState.isDirty || pictures.isChanged
 
   const { reset, subscribe } = form
   useEffect(() => {
@@ -107,18 +119,69 @@ export function useProductEditor(known: SellerProduct | undefined) {
       subscribe({
         formState: { values: true, isDirty: true },
         callback: ({ values, isDirty: isTyped }) => {
-          if (isTyped) keepDraft(draftName(known), { values, version } satisfies Draft)
-          else dropDraft(draftName(known))
+          if (isTyped) keepDraft(draftName(product), { values, version } satisfies Draft)
+          else dropDraft(draftName(product))
         },
       }),
-    [subscribe, known, version],
+    [subscribe, product, version],
   )
 
-  const submit = (wanted: Intent) => {
+  /** Gives their ids to what was sent, and leaves everything else as it is typed by now. */
+  const nameParts = (sent: ProductValues) => {
+    const now = form.getValues()
+    const set = { shouldDirty: true } as const
+    now.options.forEach(({ key, values }, at) => {
+      const option = sent.options.find((other) => other.key === key)
+      if (option) form.setValue(`options.${at}.id`, option.id, set)
+      values.forEach((entry, place) => {
+        const value = option?.values.find((other) => other.key === entry.key)
+        if (value) form.setValue(`options.${at}.values.${place}.id`, value.id, set)
+      })
+    })
+    now.variants.forEach(({ values }, at) => {
+      const variant = sent.variants.find((other) => other.values.join() === values.join())
+      if (!variant) return
+      form.setValue(`variants.${at}.variantId`, variant.variantId, set)
+      form.setValue(`variants.${at}.seenStock`, variant.seenStock, set)
+      form.setValue(`variants.${at}.reserved`, variant.reserved, set)
+    })
+  }
+
+  const saveDraft = async () => {
+    const typed = structuredClone(form.getValues())
+    const saved = await save(typed, last.current, 'save')
+    if (saved.product) {
+      const sent = withIds(typed, saved.product, currency)
+      if (!known) keepDraft(begun, { id: saved.product.id })
+      dropDraft(draftName(last.current))
+      setProduct(saved.product)
+      if (!saved.problem) form.reset(sent, { keepValues: true, keepErrors: true, keepTouched: true, keepIsSubmitted: true })
+      nameParts(sent)
+    }
+    if (saved.problem?.code === 'product_changed') setConflict(true)
+    return saved.problem === null
+  }
+  const drafting = useDraftSaving({
+    form,
+    pictures: pictures.pictures.map(({ key }) => key).join(),
+    pictureWords: pictures.pictures.map(({ alt }) => alt).join('\n'),
+    isDue: () =>
+      (product?.status ?? 'draft') === 'draft' &&
+      isChanged &&
+      !form.isSending &&
+      !hasConflict &&
+      isDraftReady(form.getValues(), currency),
+    save: saveDraft,
+  })
+  useEffect(() => () => dropDraft(begun), [])
+
+  const submit = async (wanted: Intent, isSure = false) => {
     intent.current = wanted
-    const found = wanted === 'publish' ? gapsOf(form.getValues(), pictures.pictures.length, currency) : []
+    await drafting.settled()
+    const all = wanted === 'publish' ? gapsOf(form.getValues(), pictures.pictures.length, currency) : []
+    const found = all.filter(({ isOptional }) => !isOptional || !isSure)
     setGaps(found)
-    if (found.length === 0) void form.submit()
+    if (found.length === 0) await form.submit()
   }
   /** What the other window saved, and where its version is the one to go on from. */
   const reload = async () => (product ? (await load({ id: product.id })).data : undefined)
@@ -131,19 +194,22 @@ export function useProductEditor(known: SellerProduct | undefined) {
     isChanged,
     /** How far a save has come, in words. */
     step,
+    /** How far the draft has come by itself. */
+    draft: drafting.saving,
     gaps,
     hasConflict,
     saveMine: async () => {
       const present = await reload()
       if (!present) return
       setProduct(present)
-      submit(intent.current)
+      // Who was asked before is not asked again.
+      await submit(intent.current, true)
     },
     showTheirs: async () => {
       const present = await reload()
       if (present) accept(present)
     },
-    submit,
+    submit: (wanted: Intent, isSure = false) => void submit(wanted, isSure),
     discard: () => accept(product),
     guard: useUnsavedGuard(isChanged),
   }

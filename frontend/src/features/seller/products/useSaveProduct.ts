@@ -1,5 +1,5 @@
 /** Saving a product: its words, its pictures one by one, its table of variants, and its place in the shop, in this order. */
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { problemOf, type ProblemView } from '@/api/problem'
 import { useCurrency } from '@/components/Currency'
@@ -13,6 +13,7 @@ import {
   useRemoveProductImageMutation,
   useSetProductVariantsMutation,
   useUpdateProductMutation,
+  type NewProduct,
   type SellerProduct,
 } from '../api'
 import { savingText as words } from './text'
@@ -55,6 +56,8 @@ export function useSaveProduct(pictures: Pictures) {
   const [step, setStep] = useState<string | null>(null)
   const [create] = useCreateProductMutation()
   const keyOf = useActionKey()
+  // A new product whose answer got lost is asked for again as it was, and only then becomes what is typed by now.
+  const unanswered = useRef<NewProduct>(null)
   const [update] = useUpdateProductMutation()
   const [setVariants] = useSetProductVariantsMutation()
   const savePictures = useSavePictures(pictures, setStep)
@@ -83,9 +86,13 @@ export function useSaveProduct(pictures: Pictures) {
     try {
       if (known) keep(await changeWords(known, values))
       else {
-        const newProduct = newProductOf(values, currency)
-        product = taken(await create({ 'Idempotency-Key': keyOf(newProduct), newProduct }))
+        const newProduct = (unanswered.current ??= newProductOf(values, currency))
+        const answer = await create({ 'Idempotency-Key': keyOf(newProduct), newProduct })
+        const { status = 500 } = answer.error ? problemOf(answer.error) : { status: 201 }
+        if (status < 500 && status !== 409) unanswered.current = null
+        product = taken(answer)
         current = withIds(values, product, currency)
+        keep(await changeWords(product, current))
       }
       const sent = await savePictures(product as SellerProduct, keep)
       const saved = keep(await saveTable(sent.product, current, sent.pictures))

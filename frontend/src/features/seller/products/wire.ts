@@ -132,17 +132,28 @@ export function tableOf(
 /** The same words where the server names a part otherwise than the form does. */
 export const fieldOf = (pointer: string) => pointer.replace(/\.stockChange$/, '.stock').replace(/\.imageId$/, '.picture')
 
-const nameOf = (values: ProductValues, variant: VariantEntry) => wordsOf(values.options, variant).join('\n')
+/** What a variant is called by the words of its values. */
+const nameOf = ({ options }: Pick<ProductValues, 'options'>, variant: VariantEntry) =>
+  wordsOf(options, variant).map((word) => word.trim()).join('\n')
 
-/** The form of a product that was new a moment ago, with the ids that it was given. */
+/** What is typed, with the ids that the server gave to it; the form's own keys stay. */
 export function withIds(values: ProductValues, product: SellerProduct, currency: string): ProductValues {
   const known = valuesOf(product, currency)
-  const typed = new Map(values.variants.map((variant) => [nameOf(values, variant), variant]))
+  const variants = new Map(known.variants.map((variant) => [nameOf(known, variant), variant]))
   return {
-    ...known,
-    variants: known.variants.map((variant) => ({
-      ...variant,
-      picture: typed.get(nameOf(known, variant))?.picture ?? '',
-    })),
+    ...values,
+    options: values.options.map((option) => {
+      const there = known.options.find(({ name }) => name === option.name.trim())
+      const idOf = (word: string) => there?.values.find(({ value }) => value === word.trim())?.id ?? null
+      return {
+        ...option,
+        id: there?.id ?? null,
+        values: option.values.map((entry) => ({ ...entry, id: idOf(entry.value) })),
+      }
+    }),
+    variants: values.variants.map((variant) => {
+      const { variantId = null, seenStock = 0, reserved = 0 } = variants.get(nameOf(values, variant)) ?? {}
+      return { ...variant, variantId, seenStock, reserved }
+    }),
   }
 }

@@ -10,6 +10,7 @@ import { PageTitle } from '@/components/Page'
 import { Row } from '@/components/Row'
 import { useListCollectionsQuery } from '@/features/seller/api'
 import { Collections } from '@/features/seller/collections/Collections'
+import { DeletedCollections } from '@/features/seller/collections/DeletedCollections'
 import { collectionsText as words } from '@/features/seller/collections/text'
 import { paths } from '@/lib/paths'
 
@@ -37,6 +38,7 @@ export function CollectionsPage() {
       {!data && !isError && <Skeleton aria-busy="true" height={240} />}
       {data?.items.length === 0 && <EmptyState scene="teapot" title={words.emptyTitle} text={words.emptyText} />}
       {data && data.items.length > 0 && <Collections collections={data.items} />}
+      <DeletedCollections />
     </Stack>
   )
 }

@@ -14,7 +14,12 @@ import { CollectionsPage } from './CollectionsPage'
 const answerCollections = (...items: SellerCollection[]) =>
   server.use(http.get('*/api/seller/categories', () => HttpResponse.json({ items })))
 
-beforeEach(() => server.use(http.get('*/api/public/category/get_tree_category', () => HttpResponse.json([]))))
+beforeEach(() =>
+  server.use(
+    http.get('*/api/public/category/get_tree_category', () => HttpResponse.json([])),
+    http.get('*/api/seller/categories/deleted', () => HttpResponse.json({ items: [] })),
+  ),
+)
 
 const openList = () =>
   renderPage(
@@ -58,13 +63,9 @@ test('a deleted collection gives its goods to another one of its category, and c
       calls.push(new URL(request.url).search)
       return HttpResponse.json({ productIds: [11, 12] })
     }),
-    http.post('*/api/seller/categories', async ({ request }) => {
-      calls.push(await request.json())
-      return HttpResponse.json(collectionOf(8), { status: 201 })
-    }),
-    http.put('*/api/seller/categories/8/products', async ({ request }) => {
-      calls.push(await request.json())
-      return HttpResponse.json(collectionOf(8))
+    http.post('*/api/seller/categories/1/restore', () => {
+      calls.push('restored')
+      return HttpResponse.json(collectionOf(1))
     }),
   )
   openList()
@@ -76,11 +77,34 @@ test('a deleted collection gives its goods to another one of its category, and c
   fireEvent.click(dialog.getByText('Delete'))
   fireEvent.click(await screen.findByText('Undo'))
   expect(await screen.findByText('Shelf 1 is back')).toBeInTheDocument()
-  expect(calls).toEqual([
-    '?moveTo=2',
-    { name: 'Shelf 1', slug: 'shelf-1', parentId: 6, description: '' },
-    { add: [11, 12] },
-  ])
+  expect(calls).toEqual(['?moveTo=2', 'restored'])
+})
+
+test('what was deleted in the last day is listed and can be restored, and why it cannot is said', async () => {
+  answerCollections()
+  const deleted = { id: 4, name: 'Shelf 4', category: 'Glassware', productCount: 1 }
+  const days = { deletedAt: '2026-11-22T10:00:00Z', keptUntil: '2026-11-23T10:00:00Z' }
+  let isBack = false
+  server.use(
+    http.get('*/api/seller/categories/deleted', () => HttpResponse.json({ items: isBack ? [] : [{ ...deleted, ...days }] })),
+    http.post(
+      '*/api/seller/categories/4/restore',
+      () => HttpResponse.json({ code: 'too_many_collections', detail: 'A shop has at most 200 collections' }, { status: 409 }),
+      { once: true },
+    ),
+  )
+  openList()
+  fireEvent.click(await screen.findByLabelText('Restore Shelf 4'))
+  expect(await screen.findByText('The collection could not be brought back')).toBeInTheDocument()
+  server.use(
+    http.post('*/api/seller/categories/4/restore', () => {
+      isBack = true
+      return HttpResponse.json(collectionOf(4))
+    }),
+  )
+  press('Restore Shelf 4')
+  expect(await screen.findByText('Shelf 4 is back')).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByText('Recently deleted')).not.toBeInTheDocument())
 })
 
 test('goods are found, put in and taken out', async () => {

@@ -1,6 +1,7 @@
+import { useState } from 'react'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import { useParams } from 'react-router-dom'
+import { Navigate, useParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
 import { ErrorState } from '@/components/ErrorState'
 import { PageTitle } from '@/components/Page'
@@ -10,11 +11,13 @@ import { Missing } from '@/features/seller/components/Missing'
 import { ProductEditor } from '@/features/seller/products/components/ProductEditor'
 import { listText } from '@/features/seller/products/list/text'
 import { productText as words } from '@/features/seller/products/text'
+import { takeBegunProduct } from '@/features/seller/products/useProductEditor'
 import { paths } from '@/lib/paths'
 
-/** Lists a new product. */
+/** Lists a new product; one that had saved itself before the page was loaded anew goes on where it was. */
 export function ProductCreatePage() {
-  return <ProductEditor />
+  const [begun] = useState(takeBegunProduct)
+  return begun === null ? <ProductEditor /> : <Navigate to={paths.sellerProductEdit(begun)} replace />
 }
 
 /** Changes one of the shop's products. */

@@ -51,6 +51,26 @@ test('what is missing before publishing is named, and leads to its field', async
   expect(await screen.findByText('Before shoppers can see it')).toBeInTheDocument()
   press('Enter a title')
   expect(screen.getByLabelText('Title')).toHaveFocus()
+  // Without a title the server takes it from nobody.
+  expect(screen.queryByText('Publish anyway')).not.toBeInTheDocument()
+})
+
+test('what lacks only a description and a picture is published when its seller says so', async () => {
+  const sent: unknown[] = []
+  server.use(
+    http.patch('*/api/seller/products/1', async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json(sellerProductOf(1, { version: 2 }))
+    }),
+  )
+  edit(sellerProductOf(1, { status: 'draft' }))
+  await screen.findByText('Publish')
+  press('Publish')
+  expect(await screen.findByText('Add a picture')).toBeInTheDocument()
+  expect(sent).toEqual([])
+  press('Publish anyway')
+  expect(await screen.findByText('Published. Shoppers can see it now')).toBeInTheDocument()
+  expect(sent).toEqual([{ status: 'active', expectedVersion: 1 }])
 })
 
 test('what was typed is found again, until it is discarded', async () => {
@@ -132,3 +152,114 @@ test('a product that is not there says so', async () => {
   renderPage(<ProductEditPage />, { at: '/seller/products/edit/1', path: '/seller/products/edit/:productId', state: asSeller })
   expect(await screen.findByRole('heading', { name: 'No such product' })).toBeInTheDocument()
 })
+
+/** A shop's drafts as a server keeps them; answers what it was asked. */
+function draftServer() {
+  const calls: { what: string; body: unknown; key?: string | null }[] = []
+  let product = sellerProductOf(1, { status: 'draft', title: '', variants: [] })
+  const [blank] = sellerProductOf(1).variants
+  server.use(
+    http.post('*/api/seller/products', async ({ request }) => {
+      const body = (await request.json()) as { title: string; variants: { price: number; stock: number }[] }
+      calls.push({ what: 'create', body, key: request.headers.get('Idempotency-Key') })
+      const variants = body.variants.map(({ price, stock }) => ({ ...blank!, sku: null, price, stock }))
+      product = { ...product, title: body.title, status: 'draft', variants }
+      return HttpResponse.json(product, { status: 201 })
+    }),
+    http.patch('*/api/seller/products/1', async ({ request }) => {
+      const body = (await request.json()) as Partial<SellerProduct>
+      calls.push({ what: 'change', body })
+      product = { ...product, ...body, version: product.version + 1 }
+      return HttpResponse.json(product)
+    }),
+    http.get('*/api/seller/products/1', () => HttpResponse.json(product)),
+  )
+  return calls
+}
+
+const choose = async (category: string) => {
+  fireEvent.change(screen.getByLabelText('Category'), { target: { value: category } })
+  fireEvent.click(await screen.findByText(category))
+}
+const paused = { timeout: 25_000 }
+
+test('a draft saves itself once it has a title, a category and a price, and again after each pause', async () => {
+  const calls = draftServer()
+  create()
+  fill('Title', 'Mug')
+  await choose('Mugs')
+  expect(screen.getByText('Kept in this tab until it has a title, a category and a price')).toBeInTheDocument()
+  fill('Price', '20.00')
+  expect(await screen.findByText(/^Draft saved at/, {}, paused)).toBeInTheDocument()
+  expect(calls).toMatchObject([{ what: 'create', body: { title: 'Mug', status: 'draft' } }])
+  expect(calls[0]?.key).toBeTruthy()
+  expect(sessionStorage.getItem('draft_product')).toBeNull()
+  fill('Title', 'Cup')
+  await waitFor(() => expect(calls[1]).toMatchObject({ what: 'change', body: { title: 'Cup', expectedVersion: 1 } }), paused)
+  expect(calls).toHaveLength(2)
+  // Nothing was taken from who types.
+  expect(screen.getByLabelText('Title')).toHaveValue('Cup')
+}, 60_000)
+
+test('what is typed while a draft is on its way stays, and follows', async () => {
+  const calls = draftServer()
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  server.use(
+    http.patch(
+      '*/api/seller/products/1',
+      async ({ request }) => {
+        calls.push({ what: 'slow', body: await request.json() })
+        await answered
+        return HttpResponse.json(sellerProductOf(1, { status: 'draft', title: 'Cup', version: 2 }))
+      },
+      { once: true },
+    ),
+  )
+  edit(sellerProductOf(1, { status: 'draft' }))
+  await screen.findByLabelText('Title')
+  fill('Title', 'Cup')
+  expect(await screen.findByText('Saving', {}, paused)).toBeInTheDocument()
+  fill('Title', 'Cup and saucer')
+  answer()
+  await waitFor(() => expect(calls).toHaveLength(2), paused)
+  expect(calls[1]).toMatchObject({ what: 'change', body: { title: 'Cup and saucer', expectedVersion: 2 } })
+  expect(screen.getByLabelText('Title')).toHaveValue('Cup and saucer')
+}, 60_000)
+
+test('a new draft whose answer got lost is asked for again under its key, as it was', async () => {
+  const calls = draftServer()
+  server.use(
+    http.post(
+      '*/api/seller/products',
+      async ({ request }) => {
+        calls.push({ what: 'lost', body: await request.json(), key: request.headers.get('Idempotency-Key') })
+        return HttpResponse.error()
+      },
+      { once: true },
+    ),
+  )
+  create()
+  fill('Title', 'Mug')
+  await choose('Mugs')
+  fill('Price', '20.00')
+  expect(await screen.findByText('Not saved', {}, paused)).toBeInTheDocument()
+  fill('Title', 'Cup')
+  expect(await screen.findByText(/^Draft saved at/, {}, paused)).toBeInTheDocument()
+  const [lost, again, change] = calls
+  expect(again).toEqual({ ...lost, what: 'create' })
+  expect(change).toMatchObject({ what: 'change', body: { title: 'Cup' } })
+}, 60_000)
+
+test('what shoppers see does not change by itself', async () => {
+  const changed = vi.fn<() => Response>(() => HttpResponse.json(sellerProductOf(1)))
+  server.use(http.patch('*/api/seller/products/1', changed))
+  edit(sellerProductOf(1))
+  await screen.findByLabelText('Title')
+  fill('Title', 'Cup')
+  await new Promise((resolve) => setTimeout(resolve, 3000))
+  expect(changed).not.toHaveBeenCalled()
+  expect(screen.getByText('Unsaved changes')).toBeInTheDocument()
+}, 60_000)

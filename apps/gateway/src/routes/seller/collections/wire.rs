@@ -1,6 +1,7 @@
 //! A collection on the wire.
 
 use catalog::collection;
+use chrono::{DateTime, Utc};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -48,13 +49,53 @@ pub struct SellerCollectionList {
     items: Vec<SellerCollection>,
 }
 
-/// What stood in a collection that is gone.
+/// What stood in a collection that was deleted.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DeletedCollection {
     /// The products, which are all still there.
     #[schema(example = json!([11, 12]))]
     product_ids: Vec<i64>,
+}
+
+/// The collections that can be brought back.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct RestorableCollectionList {
+    /// The latest deleted first.
+    items: Vec<RestorableCollection>,
+}
+
+/// A collection that was deleted and can be brought back.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct RestorableCollection {
+    id: i64,
+    #[schema(example = "Bar glass")]
+    name: String,
+    /// The name of the sub-category it stood in.
+    #[schema(example = "Glassware")]
+    category: String,
+    /// How many products would come back into it, the archived left out.
+    product_count: i64,
+    deleted_at: DateTime<Utc>,
+    /// Until when it can be brought back.
+    kept_until: DateTime<Utc>,
+}
+
+impl From<Vec<collection::Deleted>> for RestorableCollectionList {
+    fn from(list: Vec<collection::Deleted>) -> Self {
+        let restorable = |deleted: collection::Deleted| RestorableCollection {
+            id: deleted.id.get(),
+            name: deleted.name,
+            category: deleted.parent,
+            product_count: deleted.product_count,
+            deleted_at: deleted.deleted_at,
+            kept_until: deleted.kept_until,
+        };
+        Self {
+            items: list.into_iter().map(restorable).collect(),
+        }
+    }
 }
 
 impl From<Vec<collection::Collection>> for SellerCollectionList {

@@ -123,6 +123,11 @@ pub struct ToDo {
     /// When the oldest of them was placed.
     #[schema(required = true)]
     to_ship_since: Option<DateTime<Utc>>,
+    /// The earliest `shipBy` of them.
+    #[schema(required = true)]
+    to_ship_by: Option<NaiveDate>,
+    /// How many of them are late: their `shipBy` is over.
+    to_ship_late: i64,
     /// Returns that wait for an answer, or for word that the goods came.
     returns: i64,
     /// When the first of them goes on without the shop.
@@ -227,6 +232,8 @@ impl From<dashboard::ToDo> for ToDo {
         Self {
             to_ship: orders.to_ship,
             to_ship_since: orders.to_ship_since,
+            to_ship_by: orders.to_ship_by,
+            to_ship_late: orders.to_ship_late,
             returns: orders.returns,
             returns_by: orders.returns_by,
             disputes: orders.disputes,

@@ -14,15 +14,21 @@ import { calendarText as words } from '../../dashboard/text'
 import { Panel } from '../Panel'
 
 const most = 1000
+const isHandling = (typed: string) => /^\d{1,2}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= 30
 const isFew = (typed: string) => /^\d{1,4}$/.test(typed) && Number(typed) <= most
 
-/** Where the shop's days begin and end, and from when on it has few of something. */
+/** Where the shop's days begin and end, how many it takes to ship, and from when on it has few of something. */
 export function CalendarPanel({ shop }: { shop: OwnShop }) {
   const [update] = useUpdateOwnShopMutation()
   const form = useProblemForm({
-    defaultValues: { timeZone: shop.timeZone, lowStockAt: String(shop.lowStockAt) },
-    send: async ({ timeZone, lowStockAt }) => {
-      const answer = await update({ ownShopChange: { timeZone, lowStockAt: Number(lowStockAt) } })
+    defaultValues: {
+      timeZone: shop.timeZone,
+      handlingDays: String(shop.handlingDays),
+      lowStockAt: String(shop.lowStockAt),
+    },
+    send: async ({ timeZone, handlingDays, lowStockAt }) => {
+      const change = { timeZone, handlingDays: Number(handlingDays), lowStockAt: Number(lowStockAt) }
+      const answer = await update({ ownShopChange: change })
       if (answer.error) return problemOf(answer.error)
       toast.success(words.saved)
       return null
@@ -49,6 +55,13 @@ export function CalendarPanel({ shop }: { shop: OwnShop }) {
               </Button>
             )}
           </div>
+          <Field
+            label={words.handling}
+            hint={words.handlingHint}
+            inputMode="numeric"
+            sx={{ inlineSize: 120 }}
+            {...form.field('handlingDays', { validate: (typed) => isHandling(typed) || words.handlingFault })}
+          />
           <Field
             label={words.lowStock}
             hint={words.lowStockHint}

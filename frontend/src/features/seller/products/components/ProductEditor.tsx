@@ -74,7 +74,7 @@ export function ProductEditor({ known }: { known?: SellerProduct }) {
       <form aria-label={title} {...form.props}>
         <Stack spacing={2.5}>
           <FormNotes form={form} />
-          <Gaps gaps={editing.gaps} />
+          <Gaps gaps={editing.gaps} onPublish={() => submit('publish', true)} />
           {hasConflict && (
             <div ref={intoView}>
               <Conflict editing={editing} />
@@ -118,8 +118,8 @@ export function ProductEditor({ known }: { known?: SellerProduct }) {
   )
 }
 
-/** What a shopper would miss, each leading to where it is entered. */
-function Gaps({ gaps }: { gaps: readonly Gap[] }) {
+/** What a shopper would miss, each leading to where it is entered; what lacks nothing else can be published so. */
+function Gaps({ gaps, onPublish }: { gaps: readonly Gap[]; onPublish: () => void }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (gaps.length > 0) box.current?.querySelector('a')?.focus()
@@ -144,6 +144,11 @@ function Gaps({ gaps }: { gaps: readonly Gap[] }) {
             </li>
           ))}
         </ul>
+        {gaps.every(({ isOptional }) => isOptional) && (
+          <Button variant="text" onClick={onPublish}>
+            {words.publishAnyway}
+          </Button>
+        )}
       </FormAlert>
     </div>
   )

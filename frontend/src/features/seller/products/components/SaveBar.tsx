@@ -3,12 +3,24 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { SubmitButton } from '@/components/form/SubmitButton'
+import { formatTime } from '@/lib/dates'
 import { BottomBar } from '../../components/BottomBar'
 import { savingText as words } from '../text'
 import type { ProductEditing } from '../useProductEditor'
 
+/** What became of what was typed, in words. */
+function stateOf({ step, draft, isChanged, product }: ProductEditing): string {
+  if (step) return step
+  if (draft.state === 'saving') return words.draftSaving
+  if (draft.state === 'failed') return words.draftFailed
+  if (isChanged) return product ? words.unsaved : words.kept
+  if (draft.state === 'saved') return words.draftSaved(formatTime(draft.at))
+  return product ? words.saved : ''
+}
+
 /** What is unsaved, and saving it; a draft is published from here. */
-export function SaveBar({ editing: { form, product, isChanged, step, submit, discard } }: { editing: ProductEditing }) {
+export function SaveBar({ editing }: { editing: ProductEditing }) {
+  const { form, product, draft, isChanged, submit, discard } = editing
   const [isAsking, setAsking] = useState(false)
   const [pressed, setPressed] = useState<'save' | 'publish'>('save')
   const isOnSale = product?.status === 'active'
@@ -19,8 +31,13 @@ export function SaveBar({ editing: { form, product, isChanged, step, submit, dis
   return (
     <BottomBar>
       <Typography variant="body2" color="textSecondary" role="status">
-        {step ?? (isChanged ? (product ? words.unsaved : words.kept) : product ? words.saved : '')}
+        {stateOf(editing)}
       </Typography>
+      {draft.state === 'failed' && !form.isSending && (
+        <Button variant="text" onClick={() => submit('save')}>
+          {words.retry}
+        </Button>
+      )}
       {isChanged && !form.isSending && (
         <Button variant="text" onClick={() => setAsking(true)}>
           {words.discard}
