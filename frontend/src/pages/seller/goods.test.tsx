@@ -1,10 +1,10 @@
 /** The products, the collections and the shop itself in the seller centre. */
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ToastHost } from '@/components/toast/ToastHost'
-import type { SellerProductRow } from '@/features/seller/api'
+import type { ProductBulk, SellerProductRow } from '@/features/seller/api'
 import { asSeller } from '@/testing/people'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
@@ -46,6 +46,82 @@ test('price and stock open over the list', async () => {
   openProducts()
   await userEvent.click(await screen.findByRole('button', { name: 'Price and stock of Mug 1' }))
   expect(await screen.findByRole('form', { name: 'One variant' })).toBeInTheDocument()
+})
+
+const hiding: ProductBulk = {
+  id: 7,
+  status: 'applied',
+  change: { what: 'status', status: 'hidden' },
+  productCount: 1,
+  counts: { create: 0, change: 1, skip: 0, error: 0, done: 1, refused: 0, undone: 0, archived: 0, left: 0 },
+  createdAt: new Date().toISOString(),
+}
+
+test('a change that empties the list keeps its result and its way back', async () => {
+  answerProducts(productRowOf(1))
+  let isDone = false
+  server.use(
+    http.get('*/api/seller/products', () => HttpResponse.json(productsPage(isDone ? [] : [productRowOf(1)]))),
+    http.post('*/api/seller/products/bulk', () => {
+      isDone = true
+      return HttpResponse.json(hiding, { status: 201 })
+    }),
+    http.get('*/api/seller/products/bulk/7', () => HttpResponse.json(hiding)),
+    http.get('*/api/seller/products/bulk/7/items', () =>
+      HttpResponse.json({ items: [], page: 1, pageSize: 25, total: 0 }),
+    ),
+  )
+  openProducts('?status=active')
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Mug 1' }))
+  await user.click(screen.getByRole('button', { name: 'Change selected' }))
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'What to change' }), 'Visibility')
+  await user.click(screen.getByRole('button', { name: 'Preview' }))
+  expect(await screen.findByText('1 product changed.')).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Products' })).not.toBeInTheDocument())
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument()
+})
+
+test('changes of the last days are listed, each with its way back', async () => {
+  answerProducts(productRowOf(1))
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+  const older: ProductBulk = { ...hiding, id: 5, createdAt: daysAgo(3) }
+  server.use(
+    http.get('*/api/seller/products/bulk', () =>
+      HttpResponse.json({ items: [{ ...hiding, id: 6, status: 'checked' }, older] }),
+    ),
+    http.get('*/api/seller/products/bulk/5', () => HttpResponse.json(older)),
+    http.get('*/api/seller/products/bulk/5/items', () =>
+      HttpResponse.json({ items: [], page: 1, pageSize: 25, total: 0 }),
+    ),
+  )
+  openProducts()
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Earlier changes' }))
+  const list = await screen.findByRole('dialog', { name: 'Earlier changes' })
+  expect(within(list).getAllByRole('listitem')).toHaveLength(1)
+  expect(list).toHaveTextContent('Visibility: 1 product')
+  await user.click(within(list).getByRole('button', { name: /^See the change of/ }))
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeInTheDocument()
+})
+
+test('all cards of a page are selected at once, and those of other pages stay so', async () => {
+  answerProducts()
+  server.use(
+    http.get('*/api/seller/products', ({ request }) => {
+      const isSecond = new URL(request.url).searchParams.get('page') === '2'
+      return HttpResponse.json(productsPage([productRowOf(isSecond ? 30 : 1)], 30))
+    }),
+  )
+  const { router } = openProducts()
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+  expect(screen.getByRole('checkbox', { name: 'Select Mug 1' })).toBeChecked()
+  await act(() => router.navigate('?page=2'))
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Mug 30' }))
+  expect(screen.getByText('2 products selected')).toBeInTheDocument()
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+  expect(screen.getByText('1 product selected')).toBeInTheDocument()
 })
 
 test('what the list is filtered and sorted by stands in the address and is asked of the server', async () => {

@@ -1,15 +1,20 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import { onDemand } from '@/components/onDemand'
 import { Row } from '@/components/Row'
+import { BottomBar } from '../components/BottomBar'
 import { useListProductBulksQuery, type ProductBulk, type SellerProductsQuery } from './api'
 import type { Chosen } from './BulkForm'
 import { bulkText as words } from './text'
 
 const BulkDialog = onDemand(async () => (await import('./BulkDialog')).BulkDialog)
+const EarlierChanges = onDemand(async () => (await import('./EarlierChanges')).EarlierChanges)
 
 const day = 86_400_000
 const isOfToday = ({ createdAt }: ProductBulk) => Date.now() - Date.parse(createdAt) < day
+/** A change that was looked at and never applied left nothing to see. */
+const wasApplied = ({ status }: ProductBulk) => status !== 'checking' && status !== 'checked'
 
 interface BulkBarProps {
   /** What the list shows now. */
@@ -19,43 +24,70 @@ interface BulkBarProps {
   /** The ids of the products that are chosen in the list. */
   chosen: readonly number[]
   onChoose: (ids: number[]) => void
+  /** The list itself, or what stands in its place: a change may empty it. */
+  children: ReactNode
 }
 
-/** Leads to a change of many products: of those that are chosen, or of all that the list shows; and back to the latest one. */
-export function BulkBar({ filter, total, chosen, onChoose }: BulkBarProps) {
+/** Around a list: leads to a change of many products, of those that are chosen or of all, and back to earlier ones. */
+export function BulkBar({ filter, total, chosen, onChoose, children }: BulkBarProps) {
   const [opened, setOpened] = useState<{ chosen: Chosen | null; count: number; earlier?: number } | null>(null)
+  const [isListed, setListed] = useState(false)
   const { data } = useListProductBulksQuery()
-  const last = data?.items.find(({ status }) => status === 'applying' || status === 'applied' || status === 'undoing')
+  const changes = (data?.items ?? []).filter(wasApplied)
+  const last = changes.find((change) => change.status !== 'undone' && isOfToday(change))
+  const show = ({ id, productCount }: ProductBulk) => setOpened({ chosen: null, count: productCount, earlier: id })
   return (
-    <>
+    <Stack spacing={2.5}>
       <Row spread>
-        {chosen.length > 0 ? (
-          <Row>
-            <p role="status">{words.selected(chosen.length)}</p>
-            <Button
-              variant="contained"
-              onClick={() => setOpened({ chosen: { productIds: [...chosen] }, count: chosen.length })}
-            >
-              {words.change}
-            </Button>
-            <Button variant="text" onClick={() => onChoose([])}>
-              {words.clear}
+        {changes.length > 0 && (
+          <Row spacing={0.5}>
+            {last && (
+              <>
+                <p>{words.last(last.counts.done)}</p>
+                <Button variant="text" onClick={() => show(last)}>
+                  {words.show}
+                </Button>
+              </>
+            )}
+            <Button variant="text" onClick={() => setListed(true)}>
+              {words.earlier}
             </Button>
           </Row>
-        ) : (
-          <span />
         )}
-        <Button variant="outlined" onClick={() => setOpened({ chosen: { filter }, count: total })}>
-          {words.changeAll(total)}
-        </Button>
-      </Row>
-      {last && isOfToday(last) && (
-        <Row>
-          <p>{words.last(last.counts.done)}</p>
-          <Button variant="text" onClick={() => setOpened({ chosen: null, count: last.productCount, earlier: last.id })}>
-            {words.show}
+        {total > 0 && (
+          <Button
+            variant="outlined"
+            onClick={() => setOpened({ chosen: { filter }, count: total })}
+            sx={{ marginInlineStart: 'auto !important' }}
+          >
+            {words.changeAll(total)}
           </Button>
-        </Row>
+        )}
+      </Row>
+      {children}
+      {chosen.length > 0 && (
+        <BottomBar>
+          <p role="status">{words.selected(chosen.length)}</p>
+          <Button variant="text" onClick={() => onChoose([])}>
+            {words.clear}
+          </Button>
+          <Button
+            variant="contained"
+            onClick={() => setOpened({ chosen: { productIds: [...chosen] }, count: chosen.length })}
+          >
+            {words.change}
+          </Button>
+        </BottomBar>
+      )}
+      {isListed && (
+        <EarlierChanges
+          changes={changes}
+          onShow={(change) => {
+            setListed(false)
+            show(change)
+          }}
+          onClose={() => setListed(false)}
+        />
       )}
       {opened && (
         <BulkDialog
@@ -66,6 +98,6 @@ export function BulkBar({ filter, total, chosen, onChoose }: BulkBarProps) {
           }}
         />
       )}
-    </>
+    </Stack>
   )
 }

@@ -93,4 +93,9 @@ export const bulkText: typeof English = {
   },
   last: (count) => `Du hast ${products(count)} auf einmal geändert.`,
   show: 'Ansehen oder rückgängig machen',
+  see: 'Ansehen',
+  showOf: (when) => `Änderung vom ${when} ansehen`,
+  earlier: 'Frühere Änderungen',
+  earlierHint: 'Eine Änderung lässt sich 7 Tage lang rückgängig machen.',
+  earlierWhat: (what, count) => `${what ?? 'Änderung'}: ${products(count)}`,
 }

@@ -89,4 +89,9 @@ export const bulkText = texts('bulkText', {
   },
   last: (count: number) => `You changed ${products(count)} at once.`,
   show: 'See or undo',
+  see: 'See',
+  showOf: (when: string) => `See the change of ${when}`,
+  earlier: 'Earlier changes',
+  earlierHint: 'A change can be undone for 7 days.',
+  earlierWhat: (what: string | null, count: number) => `${what ?? 'Change'}: ${products(count)}`,
 })

@@ -128,17 +128,16 @@ export function ProductsPage() {
         </Row>
       )}
       {isError && <ErrorState title={words.loadFailed} onRetry={() => void refetch()} />}
-      {!shown && !isError && <ProductsSkeleton />}
-      {shown?.items.length === 0 &&
-        (shown.total > 0 ? (
-          // The last one of a page was deleted.
-          <Navigate to={`?${searchOf({ page: String(Math.ceil(shown.total / pageSize)) })}`} replace />
-        ) : (
-          <NoProducts q={q} isFiltered={isFiltered} />
-        ))}
-      {shown && shown.items.length > 0 && (
-        <>
-          <BulkBar filter={query} total={shown.total} chosen={chosen} onChoose={setChosen} />
+      <BulkBar filter={query} total={shown?.total ?? 0} chosen={chosen} onChoose={setChosen}>
+        {!shown && !isError && <ProductsSkeleton />}
+        {shown?.items.length === 0 &&
+          (shown.total > 0 ? (
+            // The last one of a page was deleted.
+            <Navigate to={`?${searchOf({ page: String(Math.ceil(shown.total / pageSize)) })}`} replace />
+          ) : (
+            <NoProducts q={q} isFiltered={isFiltered} />
+          ))}
+        {shown && shown.items.length > 0 && (
           <Products
             products={shown.items}
             sort={sort}
@@ -147,9 +146,9 @@ export function ProductsPage() {
             chosen={chosen}
             onChoose={setChosen}
           />
-        </>
-      )}
-      {shown && <Pager {...shown} onPage={(next) => go({ page: String(next) })} />}
+        )}
+        {shown && <Pager {...shown} onPage={(next) => go({ page: String(next) })} />}
+      </BulkBar>
     </Stack>
   )
 }
@@ -192,7 +191,7 @@ function Products({ products, sort, direction, onSort, chosen, onChoose }: Produ
           onPriceAndStock={open}
         />
       ) : (
-        <ProductCards products={products} onPriceAndStock={open} />
+        <ProductCards products={products} chosen={chosen} onChoose={onChoose} onPriceAndStock={open} />
       )}
       {opened && <PriceAndStock product={opened} open={isOpen} onClose={() => setOpen(false)} />}
     </>

@@ -60,9 +60,6 @@ interface ProductGridProps extends ProductsProps {
   onSort: (sort: Sort | null) => void
   /** Whose table it is: its look is remembered. */
   shopId: number
-  /** The ids of the products that are chosen, on whatever page. */
-  chosen: readonly number[]
-  onChoose: (ids: number[]) => void
 }
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
