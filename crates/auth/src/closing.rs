@@ -14,7 +14,7 @@ use types::{Email, UserId};
 use crate::actor::{Change, User};
 use crate::contact::Contact;
 use crate::token::Keys;
-use crate::{Error, password, picture, throttle, token, words};
+use crate::{Error, audit, password, picture, throttle, token, words};
 
 /// What a person who left is called where their name stood.
 pub const FORMER: &str = "Former customer";
@@ -120,6 +120,7 @@ pub async fn close(tx: &mut Tx, leaving: &Leaving, brand: &Brand) -> Result<(), 
         return Err(Error::InOffice);
     }
     picture::drop_of(tx, leaving.user).await?;
+    audit::forget(tx, leaving.user).await?;
     for forget in [
         "delete from user_roles where user_id = $1",
         "delete from sessions where user_id = $1",

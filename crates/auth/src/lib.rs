@@ -8,6 +8,7 @@
 pub mod account;
 pub mod actor;
 pub mod address;
+pub mod audit;
 pub mod closing;
 pub mod contact;
 pub mod dossier;

@@ -43,6 +43,23 @@ diesel::table! {
 }
 
 diesel::table! {
+    audit_entries (position) {
+        position -> Int8,
+        at -> Timestamptz,
+        actor_id -> Nullable<Int8>,
+        actor_name -> Nullable<Text>,
+        session_id -> Nullable<Int8>,
+        action -> Text,
+        target_kind -> Text,
+        target_id -> Text,
+        target_label -> Text,
+        before -> Nullable<Jsonb>,
+        after -> Nullable<Jsonb>,
+        hash -> Bytea,
+    }
+}
+
+diesel::table! {
     book_breaks (id) {
         id -> Int8,
         kind -> Text,
@@ -1174,6 +1191,7 @@ diesel::joinable!(account_links -> users (user_id));
 diesel::joinable!(addresses -> users (user_id));
 diesel::joinable!(adjustments -> shops (shop_id));
 diesel::joinable!(adjustments -> users (operator_id));
+diesel::joinable!(audit_entries -> users (actor_id));
 diesel::joinable!(book_breaks -> users (explained_by));
 diesel::joinable!(cancel_request_lines -> cancel_requests (request_id));
 diesel::joinable!(cancel_request_lines -> order_lines (order_line_id));
@@ -1298,6 +1316,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     account_links,
     addresses,
     adjustments,
+    audit_entries,
     book_breaks,
     book_comparisons,
     cancel_request_lines,

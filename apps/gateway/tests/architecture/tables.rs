@@ -19,6 +19,7 @@ const OWNERS: [(&str, &[&str]); 8] = [
             "account_links",
             "addresses",
             "throttles",
+            "audit_entries",
         ],
     ),
     (

@@ -3,6 +3,7 @@
 
 mod account;
 mod address;
+mod audit;
 mod closing;
 mod proof;
 mod refresh;
