@@ -16,6 +16,7 @@ pub mod error;
 pub mod letter;
 mod link;
 pub mod password;
+pub mod people;
 pub mod picture;
 pub mod presence;
 pub mod profile;

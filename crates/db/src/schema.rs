@@ -404,6 +404,16 @@ diesel::table! {
 }
 
 diesel::table! {
+    market_days (day) {
+        day -> Date,
+        orders -> Int8,
+        revenue -> Int8,
+        refunded -> Int8,
+        commission -> Int8,
+    }
+}
+
+diesel::table! {
     message_moderations (id) {
         id -> Int8,
         message_id -> Int8,
@@ -1009,6 +1019,16 @@ diesel::table! {
 }
 
 diesel::table! {
+    shop_notes (id) {
+        id -> Int8,
+        shop_id -> Int8,
+        author_id -> Int8,
+        text -> Text,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     shop_orders (id) {
         id -> Int8,
         order_id -> Int8,
@@ -1078,6 +1098,8 @@ diesel::table! {
         holiday_starts -> Nullable<Timestamptz>,
         holiday_ends -> Nullable<Timestamptz>,
         applied_at -> Timestamptz,
+        status_since -> Timestamptz,
+        commission_bps -> Nullable<Int4>,
     }
 }
 
@@ -1136,6 +1158,9 @@ diesel::table! {
         avatar_small -> Nullable<Text>,
         contested_at -> Nullable<Timestamptz>,
         language -> Text,
+        locked_at -> Nullable<Timestamptz>,
+        locked_by -> Nullable<Int8>,
+        locked_reason -> Nullable<Text>,
     }
 }
 

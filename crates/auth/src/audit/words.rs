@@ -34,6 +34,24 @@ words! {
         ShopApproved = "shop_approved",
         /// A shop was refused.
         ShopRejected = "shop_rejected",
+        /// An open shop was closed for a while.
+        ShopSuspended = "shop_suspended",
+        /// A suspended shop was opened again.
+        ShopSuspensionLifted = "shop_suspension_lifted",
+        /// The marketplace's share was agreed on with a shop.
+        ShopCommissionChanged = "shop_commission_changed",
+        /// Something was noted about a shop.
+        ShopNoteAdded = "shop_note_added",
+        /// An account was locked.
+        PersonLocked = "person_locked",
+        /// An account was unlocked.
+        PersonUnlocked = "person_unlocked",
+        /// A person was signed out everywhere.
+        PersonSignedOut = "person_signed_out",
+        /// A person's data was collected for them.
+        PersonExported = "person_exported",
+        /// An account was deleted for its person.
+        PersonDeleted = "person_deleted",
         /// A shop was given something, or something was taken from it.
         ShopBalanceAdjusted = "shop_balance_adjusted",
         /// A reserve was agreed on with a shop.

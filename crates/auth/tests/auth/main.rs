@@ -5,6 +5,7 @@ mod account;
 mod address;
 mod audit;
 mod closing;
+mod people;
 mod proof;
 mod refresh;
 mod session;
