@@ -46,16 +46,67 @@ const injectedRtkApi = api
           url: `/api/admin/shops`,
           params: {
             status: queryArg.status,
+            q: queryArg.q,
+            sort: queryArg.sort,
             page: queryArg.page,
             pageSize: queryArg.pageSize,
           },
         }),
         providesTags: ["catalog"],
       }),
+      getShopRecord: build.query<GetShopRecordApiResponse, GetShopRecordApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/admin/shops/${encodeURIComponent(String(queryArg.id))}`,
+          }),
+          providesTags: ["catalog"],
+        },
+      ),
       approveShop: build.mutation<ApproveShopApiResponse, ApproveShopApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/shops/${encodeURIComponent(String(queryArg.id))}/approve`,
           method: "POST",
+        }),
+        invalidatesTags: ["catalog"],
+      }),
+      setShopCommission: build.mutation<
+        SetShopCommissionApiResponse,
+        SetShopCommissionApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/shops/${encodeURIComponent(String(queryArg.id))}/commission`,
+          method: "PATCH",
+          body: queryArg.shopCommission,
+        }),
+        invalidatesTags: ["catalog"],
+      }),
+      liftShopSuspension: build.mutation<
+        LiftShopSuspensionApiResponse,
+        LiftShopSuspensionApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/shops/${encodeURIComponent(String(queryArg.id))}/lift`,
+          method: "POST",
+        }),
+        invalidatesTags: ["catalog"],
+      }),
+      listShopNotes: build.query<ListShopNotesApiResponse, ListShopNotesApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/admin/shops/${encodeURIComponent(String(queryArg.id))}/notes`,
+            params: {
+              page: queryArg.page,
+              pageSize: queryArg.pageSize,
+            },
+          }),
+          providesTags: ["catalog"],
+        },
+      ),
+      addShopNote: build.mutation<AddShopNoteApiResponse, AddShopNoteApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/shops/${encodeURIComponent(String(queryArg.id))}/notes`,
+          method: "POST",
+          body: queryArg.newShopNote,
         }),
         invalidatesTags: ["catalog"],
       }),
@@ -64,6 +115,14 @@ const injectedRtkApi = api
           url: `/api/admin/shops/${encodeURIComponent(String(queryArg.id))}/reject`,
           method: "POST",
           body: queryArg.rejectShop,
+        }),
+        invalidatesTags: ["catalog"],
+      }),
+      suspendShop: build.mutation<SuspendShopApiResponse, SuspendShopApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/shops/${encodeURIComponent(String(queryArg.id))}/suspend`,
+          method: "POST",
+          body: queryArg.suspendShop,
         }),
         invalidatesTags: ["catalog"],
       }),
@@ -344,19 +403,65 @@ export type ListShopApplicationsApiResponse =
 export type ListShopApplicationsApiArg = {
   /** Those that stand so; all without it. */
   status?: "pending" | "approved" | "rejected" | "suspended";
+  /** A part of the shop's name or address, or of its owner's name or mail address. */
+  q?: string;
+  /** Their order; `waiting` without it. */
+  sort?: "waiting" | "newest" | "name";
   /** The page, from 1. */
   page?: number;
   /** Rows on a page. */
   pageSize?: number;
 };
+export type GetShopRecordApiResponse = /** status 200 The shop */ ShopRecord;
+export type GetShopRecordApiArg = {
+  /** The shop's id. */
+  id: number;
+};
 export type ApproveShopApiResponse = /** status 200 The shop */ ShopApplication;
 export type ApproveShopApiArg = {
+  /** The shop's id. */
   id: number;
+};
+export type SetShopCommissionApiResponse =
+  /** status 200 The shop as it is now */ ShopRecord;
+export type SetShopCommissionApiArg = {
+  /** The shop's id. */
+  id: number;
+  shopCommission: ShopCommission;
+};
+export type LiftShopSuspensionApiResponse =
+  /** status 200 The shop */ ShopApplication;
+export type LiftShopSuspensionApiArg = {
+  /** The shop's id. */
+  id: number;
+};
+export type ListShopNotesApiResponse =
+  /** status 200 A page of notes */ ShopNotePage;
+export type ListShopNotesApiArg = {
+  /** The shop's id. */
+  id: number;
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type AddShopNoteApiResponse = /** status 201 The note */ ShopNote;
+export type AddShopNoteApiArg = {
+  /** The shop's id. */
+  id: number;
+  newShopNote: NewShopNote;
 };
 export type RejectShopApiResponse = /** status 200 The shop */ ShopApplication;
 export type RejectShopApiArg = {
+  /** The shop's id. */
   id: number;
   rejectShop: RejectShop;
+};
+export type SuspendShopApiResponse = /** status 200 The shop */ ShopApplication;
+export type SuspendShopApiArg = {
+  /** The shop's id. */
+  id: number;
+  suspendShop: SuspendShop;
 };
 export type GetCategoryApiResponse =
   /** status 200 The category with its sub-categories */ CategoryView;
@@ -713,8 +818,16 @@ export type ShopApplication = {
   /** When its owner asked for it, or asked again. */
   appliedAt: string;
   status: ShopStatus;
+  /** Since when it stands so. */
+  statusSince: string;
   /** Why it is not open, as an operator told its owner. */
   reason: string | null;
+};
+export type ShopCounts = {
+  pending: number;
+  approved: number;
+  rejected: number;
+  suspended: number;
 };
 export type ShopApplicationPage = {
   items: ShopApplication[];
@@ -723,8 +836,92 @@ export type ShopApplicationPage = {
   pageSize: number;
   /** How many on all pages. */
   total: number;
+  counts: ShopCounts;
+};
+export type ShopOwner = {
+  id: number;
+  name: string;
+  email: string;
+};
+export type ShopProducts = {
+  /** On sale while the shop is open. */
+  active: number;
+  drafts: number;
+  hidden: number;
+  archived: number;
+};
+export type ShopSales = {
+  orders: number;
+  items: number;
+  revenue: number;
+  /** What went back to buyers. */
+  refunded: number;
+  /** The orders of the last 30 days. */
+  ordersLately: number;
+  /** The revenue of the last 30 days. */
+  revenueLately: number;
+};
+export type ShopRecord = {
+  id: number;
+  name: string;
+  slug: string;
+  /** Markdown. */
+  description: string;
+  logo: string | null;
+  owner: ShopOwner;
+  status: ShopStatus;
+  /** Since when it stands so. */
+  statusSince: string;
+  /** Why it is not open, as an operator told its owner. */
+  reason: string | null;
+  createdAt: string;
+  /** When its owner asked for it, or asked again. */
+  appliedAt: string;
+  /** When an operator let it in or refused it; null where none had to. */
+  decidedAt: string | null;
+  /** Which operator that was. */
+  decidedBy: string | null;
+  products: ShopProducts;
+  sales: ShopSales;
+  reviewCount: number;
+  /** The mean of its reviews' stars; null without reviews. */
+  rating: number | null;
+  /** What the marketplace keeps of each sale, in 1/100 %. */
+  commissionBps: number;
+  /** Whether that was agreed with this shop; otherwise it is the marketplace's own. */
+  commissionIsAgreed: boolean;
+  /** Days after delivery until a sale can be paid out. */
+  holdDays: number;
+  /** The part of each sale that is kept for 90 days, in 1/100 %. */
+  reserveBps: number;
+  currency: string;
+};
+export type ShopCommission = {
+  /** In 1/100 %, from 0 to 10000; null where the marketplace's own share holds. */
+  bps: number | null;
+};
+export type ShopNote = {
+  /** A shop of which something is ordered. */
+  shopId: number;
+  /** At most 500 characters. */
+  text: string;
+};
+export type ShopNotePage = {
+  items: ShopNote[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
+};
+export type NewShopNote = {
+  text: string;
 };
 export type RejectShop = {
+  /** Its owner reads it. */
+  reason: string;
+};
+export type SuspendShop = {
   /** Its owner reads it. */
   reason: string;
 };
@@ -1094,8 +1291,16 @@ export const {
   useRestoreReviewMutation,
   useListShopApplicationsQuery,
   useLazyListShopApplicationsQuery,
+  useGetShopRecordQuery,
+  useLazyGetShopRecordQuery,
   useApproveShopMutation,
+  useSetShopCommissionMutation,
+  useLiftShopSuspensionMutation,
+  useListShopNotesQuery,
+  useLazyListShopNotesQuery,
+  useAddShopNoteMutation,
   useRejectShopMutation,
+  useSuspendShopMutation,
   useGetCategoryQuery,
   useLazyGetCategoryQuery,
   useGetSubCategoryQuery,

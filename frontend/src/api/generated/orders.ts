@@ -63,6 +63,19 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["orders"],
       }),
+      getMarketOverview: build.query<
+        GetMarketOverviewApiResponse,
+        GetMarketOverviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/overview`,
+          params: {
+            from: queryArg["from"],
+            to: queryArg.to,
+          },
+        }),
+        providesTags: ["orders"],
+      }),
       listPayoutRuns: build.query<
         ListPayoutRunsApiResponse,
         ListPayoutRunsApiArg
@@ -555,6 +568,14 @@ export type RestoreMessageApiResponse =
 export type RestoreMessageApiArg = {
   /** The message's id. */
   messageId: number;
+};
+export type GetMarketOverviewApiResponse =
+  /** status 200 The figures, to the last payment */ MarketOverview;
+export type GetMarketOverviewApiArg = {
+  /** The first day. */
+  from?: string;
+  /** The last day, which is part of it; at most 366 days from the first. */
+  to?: string;
 };
 export type ListPayoutRunsApiResponse =
   /** status 200 One page */ PayoutRunPage;
@@ -1054,6 +1075,78 @@ export type ModeratedMessagePage = {
 export type HideMessage = {
   /** For the record. */
   reason: string;
+};
+export type Period = {
+  from: string;
+  /** Part of it. */
+  to: string;
+};
+export type MarketFigures = {
+  /** What buyers paid in these days, after discounts. Refunds are not taken off. */
+  sales: number;
+  /** What the marketplace earned in these days, less what it gave back with refunds. */
+  commission: number;
+  /** What went back to buyers in these days, whenever they had paid. */
+  refunded: number;
+  /** Orders that were paid in these days, with those that were cancelled later. */
+  orders: number;
+  /** Shops that were begun in these days, open or not. */
+  newShops: number;
+  /** Accounts that were opened in these days and activated since. */
+  newBuyers: number;
+  /** Complaints at PayPal that were begun in these days. */
+  disputes: number;
+};
+export type StepUnit = "day" | "month";
+export type MarketStep = {
+  from: string;
+  to: string;
+  now: MarketFigures;
+  before: MarketFigures;
+};
+export type MarketToDo = {
+  /** Shops that ask to be opened. */
+  shops: number;
+  /** Since when the first of them waits. */
+  shopsSince: string | null;
+  /** Reviews that were reported, and nobody has decided. */
+  reportedReviews: number;
+  /** Messages that were reported, and nobody has decided. */
+  reportedMessages: number;
+  /** Returns that buyer and shop do not agree about. */
+  returns: number;
+  /** Since when the first of them waits. */
+  returnsSince: string | null;
+  /** Refunds that failed. */
+  failedRefunds: number;
+  /** Payouts that failed or came back, where the shop was sent nothing since. */
+  failedPayouts: number;
+  /** Payouts that are not over: on their way, unclaimed, or a bank transfer that nobody made yet. */
+  openPayouts: number;
+  /** Complaints at PayPal that are not over. */
+  disputes: number;
+  /** Until when PayPal wants the first answer. */
+  disputesBy: string | null;
+  /** Differences between PayPal's books and ours that nobody has explained. */
+  breaks: number;
+  /** When the books were last compared; null before the first time. */
+  comparedAt: string | null;
+  /** Jobs that were given up. */
+  parkedJobs: number;
+};
+export type MarketOverview = {
+  currency: string;
+  /** The day of UTC now. */
+  today: string;
+  period: Period;
+  /** As many days right before. */
+  before: Period;
+  figures: MarketFigures;
+  figuresBefore: MarketFigures;
+  unit: StepUnit;
+  /** The days or months of the period, from the first to the last. */
+  steps: MarketStep[];
+  toDo: MarketToDo;
 };
 export type PayoutRun = {
   id: number;
@@ -1840,6 +1933,8 @@ export const {
   useLazyListModeratedMessagesQuery,
   useHideMessageMutation,
   useRestoreMessageMutation,
+  useGetMarketOverviewQuery,
+  useLazyGetMarketOverviewQuery,
   useListPayoutRunsQuery,
   useLazyListPayoutRunsQuery,
   useStartPayoutRunMutation,
