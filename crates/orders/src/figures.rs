@@ -92,9 +92,9 @@ pub async fn best(
     Ok(prepared(query).load(tx.conn()).await?)
 }
 
-/// What a shop sold.
+/// What a shop sold since it opened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, QueryableByName)]
-pub struct Turnover {
+pub struct ShopTotals {
     /// Orders that were paid.
     #[diesel(sql_type = BigInt)]
     pub orders: i64,
@@ -116,7 +116,7 @@ pub struct Turnover {
 }
 
 /// What a shop sold since it opened.
-pub async fn of_shop(tx: &mut Tx, _operator: &Operator, shop: ShopId) -> Result<Turnover, Error> {
+pub async fn of_shop(tx: &mut Tx, _operator: &Operator, shop: ShopId) -> Result<ShopTotals, Error> {
     let query = diesel::sql_query(include_str!("figures/of_shop.sql"));
     let query = query.bind::<BigInt, _>(shop);
     Ok(prepared(query).get_result(tx.conn()).await?)

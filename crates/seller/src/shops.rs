@@ -13,7 +13,7 @@ use db::Tx;
 use db::schema::seller_registrations;
 use diesel::prelude::*;
 use diesel_async::RunQueryDsl;
-use orders::figures::{self, Turnover};
+use orders::figures::{self, ShopTotals};
 use orders::notification::{self, About, ShopStep};
 use serde_json::json;
 use types::{Currency, Page, PageRequest, ShopId, Text, UserId};
@@ -136,7 +136,7 @@ pub struct File {
     /// When an operator let it in or refused it, and who that was.
     pub decided: Option<(DateTime<Utc>, String)>,
     /// What it sold.
-    pub turnover: Turnover,
+    pub totals: ShopTotals,
     /// What the marketplace keeps of each sale, in 1/100 %.
     pub commission_bps: u16,
     /// Days after delivery until a sale can be paid out.
@@ -166,7 +166,7 @@ async fn load(
     Ok(File {
         owner: auth::contact::contact(tx.conn(), record.shop.owner_id).await?,
         decided: decided(tx, shop).await?,
-        turnover: figures::of_shop(tx, operator, shop).await?,
+        totals: figures::of_shop(tx, operator, shop).await?,
         commission_bps: (record.commission_bps()).unwrap_or(context.orders.market.commission_bps),
         hold_days: terms.hold_days,
         reserve_bps: terms.reserve_bps,

@@ -106,7 +106,7 @@ pub struct ShopSales {
 impl From<File> for ShopRecord {
     fn from(file: File) -> Self {
         let agreed = file.record.commission_bps();
-        let (record, turnover) = (file.record, file.turnover);
+        let (record, totals) = (file.record, file.totals);
         let (decided_at, decided_by) = file.decided.unzip();
         let (shop, reviews) = (record.shop, record.review_count);
         Self {
@@ -134,12 +134,12 @@ impl From<File> for ShopRecord {
                 archived: record.archived,
             },
             sales: ShopSales {
-                orders: turnover.orders,
-                items: turnover.items,
-                revenue: turnover.revenue.minor(),
-                refunded: turnover.refunded.minor(),
-                orders_lately: turnover.orders_lately,
-                revenue_lately: turnover.revenue_lately.minor(),
+                orders: totals.orders,
+                items: totals.items,
+                revenue: totals.revenue.minor(),
+                refunded: totals.refunded.minor(),
+                orders_lately: totals.orders_lately,
+                revenue_lately: totals.revenue_lately.minor(),
             },
             review_count: reviews,
             rating: record.rating,
