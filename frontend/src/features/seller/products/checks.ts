@@ -91,7 +91,7 @@ export function gapsOf(values: ProductValues, pictureCount: number, currency: st
 /** Whether the server would take the form as a draft: what it would refuse is not sent before its seller asks for it. */
 export function isDraftReady(values: ProductValues, currency: string): boolean {
   const { title, description, attributes, options, variants } = values
-  const isSaid = (words: string, limit: number) => words.trim() !== '' && lengthOf(words.trim()) <= limit
+  const isSaid = (typed: string, limit: number) => typed.trim() !== '' && lengthOf(typed.trim()) <= limit
   const names = options.map(({ name }) => name)
   return (
     gapsOf(values, 0, currency).every(({ isOptional }) => isOptional) &&

@@ -24,13 +24,13 @@ interface DraftSavingOptions {
 
 export function useDraftSaving({ form: { subscribe }, pictures, pictureWords, isDue, save }: DraftSavingOptions) {
   const [saving, setSaving] = useState<DraftSaving>({ state: 'idle' })
+  const seen = useRef({ pictures, pictureWords })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const running = useRef<Promise<void>>(undefined)
 
   const run = async () => {
     setSaving({ state: 'saving' })
-    const isSaved = await save()
-    running.current = undefined
+    const isSaved = await save().finally(() => (running.current = undefined))
     setSaving(isSaved ? { state: 'saved', at: new Date().toISOString() } : { state: 'failed' })
   }
   const onPause = useEffectEvent(() => {
@@ -42,8 +42,11 @@ export function useDraftSaving({ form: { subscribe }, pictures, pictureWords, is
   })
 
   useEffect(() => subscribe({ formState: { values: true }, callback: () => plan(typingPause) }), [subscribe])
-  useEffect(() => plan(typingPause), [pictureWords])
-  useEffect(() => plan(picturePause), [pictures])
+  useEffect(() => {
+    if (pictures !== seen.current.pictures) plan(picturePause)
+    else if (pictureWords !== seen.current.pictureWords) plan(typingPause)
+    seen.current = { pictures, pictureWords }
+  }, [pictures, pictureWords])
   // What was typed meanwhile follows after its own pause; what failed waits for the next change.
   useEffect(() => {
     if (saving.state === 'saved') plan(typingPause)

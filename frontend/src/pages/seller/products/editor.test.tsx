@@ -157,12 +157,12 @@ test('a product that is not there says so', async () => {
 function draftServer() {
   const calls: { what: string; body: unknown; key?: string | null }[] = []
   let product = sellerProductOf(1, { status: 'draft', title: '', variants: [] })
-  const [blank] = sellerProductOf(1).variants
+  const [blank] = sellerProductOf(1).variants as [SellerProduct['variants'][number]]
   server.use(
     http.post('*/api/seller/products', async ({ request }) => {
       const body = (await request.json()) as { title: string; variants: { price: number; stock: number }[] }
       calls.push({ what: 'create', body, key: request.headers.get('Idempotency-Key') })
-      const variants = body.variants.map(({ price, stock }) => ({ ...blank!, sku: null, price, stock }))
+      const variants = body.variants.map(({ price, stock }) => ({ ...blank, sku: null, price, stock }))
       product = { ...product, title: body.title, status: 'draft', variants }
       return HttpResponse.json(product, { status: 201 })
     }),
