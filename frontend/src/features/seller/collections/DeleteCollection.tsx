@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { useDispatch } from 'react-redux'
 import { problemOf } from '@/api/problem'
 import { ChoiceCard, ChoiceCards } from '@/components/ChoiceCard'
 import { Row } from '@/components/Row'
 import { TaskDialog } from '@/components/TaskDialog'
 import { toast } from '@/components/toast/queue'
 import {
+  collectionChanged,
+  sendCollectionPicture,
   useCreateCollectionMutation,
   useDeleteCollectionMutation,
-  useSetCollectionPictureMutation,
   useSetCollectionProductsMutation,
   type SellerCollection,
 } from '../api'
@@ -74,14 +76,15 @@ function useDeletion() {
   const [remove] = useDeleteCollectionMutation()
   const [create] = useCreateCollectionMutation()
   const [fill] = useSetCollectionProductsMutation()
-  const [setPicture] = useSetCollectionPictureMutation()
+  const dispatch = useDispatch()
 
   const restore = async ({ name, slug, parent, description }: SellerCollection, productIds: number[], file: Blob | null) => {
     const made = await create({ newCollection: { name, slug, parentId: parent.id, description } })
     if (!made.data) return void toast.error(words.notUndone, { detail: problemOf(made.error).message })
     const { id } = made.data
     const filled = await fill({ id, collectionProducts: { add: productIds } })
-    const pictured = file ? await setPicture({ id, collectionPictureForm: { file } }) : {}
+    const pictured = file ? await sendCollectionPicture(id, file, () => {}) : {}
+    if (file) dispatch(collectionChanged)
     if (filled.error || ('error' in pictured && pictured.error)) toast.error(words.notUndone)
     else toast.success(words.undone(name))
   }

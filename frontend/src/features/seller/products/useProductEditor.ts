@@ -144,6 +144,8 @@ export function useProductEditor(known: SellerProduct | undefined) {
       if (present) accept(present)
     },
     submit,
+    /** Goes on with what was pressed last. */
+    again: () => submit(intent.current),
     discard: () => accept(product),
     guard: useUnsavedGuard(isChanged),
   }
