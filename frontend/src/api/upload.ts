@@ -19,10 +19,17 @@ function parsed(text: string): unknown {
   }
 }
 
-function post<Answer>(url: string, body: FormData, onProgress: (part: number) => void): Promise<Uploaded<Answer>> {
+type Method = 'POST' | 'PUT'
+
+function send<Answer>(
+  method: Method,
+  url: string,
+  body: FormData,
+  onProgress: (part: number) => void,
+): Promise<Uploaded<Answer>> {
   return new Promise((answer) => {
     const call = new XMLHttpRequest()
-    call.open('POST', url)
+    call.open(method, url)
     call.setRequestHeader('Accept-Language', language)
     const session = readSession()
     if (session) call.setRequestHeader('Authorization', `Bearer ${session.token}`)
@@ -38,17 +45,18 @@ function post<Answer>(url: string, body: FormData, onProgress: (part: number) =>
 }
 
 /**
- * Posts these fields, one of which is a file. `onProgress` hears which part of them has been sent, from 0 to 1. An
+ * Sends these fields, one of which is a file. `onProgress` hears which part of them has been sent, from 0 to 1. An
  * access token that has run out is renewed once.
  */
 export async function upload<Answer>(
   url: string,
   fields: object,
   onProgress: (part: number) => void,
+  method: Method = 'POST',
 ): Promise<Uploaded<Answer>> {
   const body = asFormData({ url, body: fields }).body as FormData
   const usedToken = readSession()?.token
-  const answer = await post<Answer>(url, body, onProgress)
+  const answer = await send<Answer>(method, url, body, onProgress)
   if (answer.error?.status !== 401) return answer
   const renewed = await import('./refresh').then(({ renewSession }) => renewSession(usedToken)).catch(() => 'unreachable')
   if (renewed === 'unreachable' || hasChangedHands(usedToken)) return unreachable
@@ -56,5 +64,5 @@ export async function upload<Answer>(
     announceSessionLost()
     return answer
   }
-  return post<Answer>(url, body, onProgress)
+  return send<Answer>(method, url, body, onProgress)
 }

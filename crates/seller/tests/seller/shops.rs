@@ -193,7 +193,7 @@ async fn a_record_says_what_a_shop_sold_and_what_is_agreed() {
             .unwrap()
     };
     let file = find().await;
-    assert_eq!((file.turnover.orders, file.commission_bps), (0, 800));
+    assert_eq!((file.totals.orders, file.commission_bps), (0, 800));
     assert_eq!((file.record.commission_bps(), file.decided), (None, None));
     fair.sold(clay.shop(), 10_000, "completed", 40).await;
     fair.sold(clay.shop(), 5000, "completed", 8).await;
@@ -203,8 +203,8 @@ async fn a_record_says_what_a_shop_sold_and_what_is_agreed() {
     let file = find().await;
     assert_eq!(
         (
-            file.turnover.revenue.minor(),
-            file.turnover.revenue_lately.minor()
+            file.totals.revenue.minor(),
+            file.totals.revenue_lately.minor()
         ),
         (15_000, 5000)
     );

@@ -4,12 +4,22 @@ import { useUnsavedGuard } from './useUnsavedGuard'
 
 /** Asks before a page is left on which something typed was not saved. */
 export function UnsavedDialog({ isUnsaved }: { isUnsaved: boolean }) {
-  const guard = useUnsavedGuard(isUnsaved)
+  return <UnsavedQuestion guard={useUnsavedGuard(isUnsaved)} />
+}
+
+interface UnsavedQuestionProps {
+  guard: ReturnType<typeof useUnsavedGuard>
+  /** What becomes of it, where it is more than lost. */
+  text?: string
+}
+
+/** The question of a guard that other parts of the page have a use for, too. */
+export function UnsavedQuestion({ guard, text = words.text }: UnsavedQuestionProps) {
   return (
     <ConfirmDialog
       open={guard.asked}
       title={words.title}
-      text={words.text}
+      text={text}
       confirmLabel={words.leave}
       cancelLabel={words.stay}
       onConfirm={guard.leave}

@@ -1,6 +1,12 @@
 /** The calls of the seller centre: one's own shop, its products and its part of the orders. */
 import { asFormData } from '@/api/formData'
-import { sellerApi as generated, type ProductImageForm, type SellerProduct } from '@/api/generated/seller'
+import {
+  sellerApi as generated,
+  type OwnShop,
+  type ProductImageForm,
+  type SellerCollection,
+  type SellerProduct,
+} from '@/api/generated/seller'
 import { upload } from '@/api/upload'
 import { asTable } from './table'
 
@@ -77,16 +83,6 @@ export const sellerApi = generated.enhanceEndpoints({
     getOwnShop: { providesTags: ['ownShop'] },
     getSellerDashboard: { providesTags: ['sellerOrder', 'sellerProduct', 'ownShop'] },
     updateOwnShop: { invalidatesTags: ['ownShop'] },
-    setShopLogo: (endpoint) => {
-      const build = endpoint.query
-      endpoint.invalidatesTags = ['ownShop']
-      if (build) endpoint.query = (form) => asFormData(build(form))
-    },
-    setShopBanner: (endpoint) => {
-      const build = endpoint.query
-      endpoint.invalidatesTags = ['ownShop']
-      if (build) endpoint.query = (form) => asFormData(build(form))
-    },
     removeShopLogo: { invalidatesTags: ['ownShop'] },
     removeShopBanner: { invalidatesTags: ['ownShop'] },
     setShopHoliday: { invalidatesTags: ['ownShop'] },
@@ -113,11 +109,6 @@ export const sellerApi = generated.enhanceEndpoints({
     restoreCollection: { invalidatesTags: ['sellerCollection', 'sellerProduct', 'sellerCoupon'] },
     setCollectionProducts: collectionChange,
     removeCollectionPicture: { invalidatesTags: ['sellerCollection'] },
-    setCollectionPicture: (endpoint) => {
-      const build = endpoint.query
-      endpoint.invalidatesTags = ['sellerCollection']
-      if (build) endpoint.query = (form) => asFormData(build(form))
-    },
     // The new order is seen at once; a refused one goes back.
     orderCollections: {
       onQueryStarted: ({ collectionOrder: { ids } }, { dispatch, queryFulfilled }) => {
@@ -182,8 +173,6 @@ export const {
   useLazyGetOwnShopQuery,
   useGetSellerDashboardQuery,
   useUpdateOwnShopMutation,
-  useSetShopLogoMutation,
-  useSetShopBannerMutation,
   useRemoveShopLogoMutation,
   useRemoveShopBannerMutation,
   useSetShopHolidayMutation,
@@ -210,7 +199,6 @@ export const {
   useRestoreCollectionMutation,
   useOrderCollectionsMutation,
   useSetCollectionProductsMutation,
-  useSetCollectionPictureMutation,
   useRemoveCollectionPictureMutation,
   useListSellerReviewsQuery,
   useReplyToReviewMutation,
@@ -258,3 +246,17 @@ export const sendProductImage = (id: number, form: ProductImageForm, onProgress:
 
 /** To be dispatched after {@link sendProductImage}. */
 export const productChanged = sellerApi.util.invalidateTags(['sellerProduct'])
+
+/** Puts a logo or a banner in place of the one of before; `onProgress` hears which part of it has been sent. */
+export const sendShopPicture = (place: 'logo' | 'banner', file: File, onProgress: (part: number) => void) =>
+  upload<OwnShop>(`/api/seller/shop/${place}`, { file }, onProgress, 'PUT')
+
+/** To be dispatched after {@link sendShopPicture}. */
+export const shopChanged = sellerApi.util.invalidateTags(['ownShop'])
+
+/** Puts a picture in place of the one that a collection has; `onProgress` hears which part of it has been sent. */
+export const sendCollectionPicture = (id: number, file: Blob, onProgress: (part: number) => void) =>
+  upload<SellerCollection>(`/api/seller/categories/${id}/picture`, { file }, onProgress, 'PUT')
+
+/** To be dispatched after {@link sendCollectionPicture}. */
+export const collectionChanged = sellerApi.util.invalidateTags(['sellerCollection'])

@@ -169,6 +169,8 @@ export const shopText: typeof EnglishShop = {
   appliedFor: 'Gesendet. Dein Shop wartet jetzt auf die Freigabe',
   save: 'Shop speichern',
   saved: 'Shop gespeichert',
+  shopperView: 'Vorschau wie für Kunden',
+  previewOf: (name) => `Vorschau: ${name}`,
 }
 
 export const markdownText: typeof EnglishMarkdown = {
@@ -241,6 +243,7 @@ export const shopPicturesText: typeof EnglishPictures = {
   cropHint: 'Zieh das Bild oder nimm die Pfeiltasten.',
   zoom: 'Ausschnitt vergrößern',
   save: 'Bild speichern',
+  again: 'Noch einmal versuchen',
   cancel: 'Abbrechen',
   saved: { logo: 'Logo gespeichert', banner: 'Banner gespeichert' },
   removed: { logo: 'Logo entfernt', banner: 'Banner entfernt' },

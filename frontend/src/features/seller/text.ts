@@ -162,6 +162,8 @@ export const shopText = texts('shopText', {
   appliedFor: 'Sent. Your shop now waits for approval',
   save: 'Save shop',
   saved: 'Shop saved',
+  shopperView: 'Preview as shoppers see it',
+  previewOf: (name: string) => `Preview: ${name}`,
 })
 
 /** A text in Markdown. */
@@ -238,6 +240,7 @@ export const shopPicturesText = texts('shopPicturesText', {
   cropHint: 'Drag the picture or use the arrow keys.',
   zoom: 'Zoom',
   save: 'Save picture',
+  again: 'Try again',
   cancel: 'Cancel',
   saved: { logo: 'Logo saved', banner: 'Banner saved' },
   removed: { logo: 'Logo removed', banner: 'Banner removed' },

@@ -46,3 +46,9 @@ export function changeOf(values: VariantValues, shown: VariantShown, currency: s
     stock: (stock === shown.stock ? {} : { stock, expectedStock: shown.stock }) satisfies StockChange,
   }
 }
+
+/** The present stock, as a `stock_moved` tells it; null for any other refusal. */
+export function presentStockOf(error: unknown): number | null {
+  const body = (error as { data?: { code?: unknown; stock?: unknown } } | null)?.data
+  return body?.code === 'stock_moved' && typeof body.stock === 'number' ? body.stock : null
+}

@@ -24,7 +24,7 @@ import { daysOf, todayIn, usePeriod, usual } from '@/features/seller/dashboard/p
 import { PeriodPicker } from '@/features/seller/dashboard/PeriodPicker'
 import { Revenue } from '@/features/seller/dashboard/Revenue'
 import { NextPayout, OrderStates } from '@/features/seller/dashboard/Standing'
-import { dashboardText, figuresText, periodText } from '@/features/seller/dashboard/text'
+import { dashboardText, figuresText, salesPeriodText } from '@/features/seller/dashboard/text'
 import { ToDo, ToDoSkeleton } from '@/features/seller/dashboard/ToDo'
 import { FirstSteps, FirstStepsSkeleton } from '@/features/seller/firstSteps/FirstSteps'
 import { useStanding } from '@/features/seller/useStanding'
@@ -114,7 +114,7 @@ function Sales({ dashboard }: { dashboard: SellerDashboard }) {
         <div>
           <h2>{formatDays(period)}</h2>
           <Typography variant="body2" color="textSecondary">
-            {periodText.compared(formatDays(before))} · {periodText.zone(timeZone)}
+            {salesPeriodText.compared(formatDays(before))} · {salesPeriodText.zone(timeZone)}
           </Typography>
         </div>
         <Figures dashboard={dashboard} />

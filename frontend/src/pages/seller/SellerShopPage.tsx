@@ -1,31 +1,35 @@
+import { useState } from 'react'
+import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import EyeIcon from 'lucide-react/icons/eye'
+import LandmarkIcon from 'lucide-react/icons/landmark'
 import { Link } from 'react-router-dom'
-import { problemOf } from '@/api/problem'
 import { ErrorState } from '@/components/ErrorState'
-import { Field } from '@/components/form/Field'
-import { FormNotes } from '@/components/form/FormNotes'
-import { SubmitButton } from '@/components/form/SubmitButton'
-import { useProblemForm } from '@/components/form/useProblemForm'
+import { UnsavedDialog } from '@/components/form/UnsavedDialog'
+import { onDemand } from '@/components/onDemand'
 import { PageTitle } from '@/components/Page'
 import { Row } from '@/components/Row'
 import { StatusChip, type StatusTone } from '@/components/StatusChip'
-import { toast } from '@/components/toast/queue'
-import { useUpdateOwnShopMutation, type OwnShop } from '@/features/seller/api'
-import { MarkdownField } from '@/features/seller/components/MarkdownField'
-import { HolidayPanel } from '@/features/seller/components/shop/HolidayPanel'
+import type { OwnShop } from '@/features/seller/api'
+import { HolidayPanel, useHolidayForm } from '@/features/seller/components/shop/HolidayPanel'
+import { ShopForm, useShopForm } from '@/features/seller/components/shop/ShopForm'
 import { ShopNotice } from '@/features/seller/components/ShopNotice'
-import { CalendarPanel } from '@/features/seller/components/shop/CalendarPanel'
+import { CalendarPanel, useCalendarForm } from '@/features/seller/components/shop/CalendarPanel'
 import { ShopBanner, ShopLogo } from '@/features/seller/components/shop/ShopPicture'
-import { shopRules } from '@/features/seller/forms'
+import { moneyTabsText } from '@/features/seller/money/text'
 import { shopText } from '@/features/seller/text'
 import { useStanding } from '@/features/seller/useStanding'
 import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { shopPageText } from './text'
+
+const ShopPreview = onDemand(
+  async () => (await import('@/features/seller/components/shop/ShopPreview')).ShopPreview,
+)
 
 const Columns = styled('div')({
   display: 'grid',
@@ -47,22 +51,50 @@ export function SellerShopPage() {
       {shop && <ShopNotice shop={shop} />}
       {isError && <ErrorState title={shopPageText.loadFailed} onRetry={() => void refetch()} />}
       {!shop && !isError && <ShopSkeleton />}
-      {shop && (
-        <Columns>
-          <Paper variant="panel" component="section" aria-label={shopPageText.details}>
-            <Stack spacing={2.5}>
-              <h2>{shopPageText.details}</h2>
-              <ShopForm key={shop.id} shop={shop} />
-            </Stack>
-          </Paper>
-          <Stack spacing={2}>
-            <Pictures shop={shop} />
-            <CalendarPanel key={shop.id} shop={shop} />
-            <HolidayPanel key={shop.id} shop={shop} />
-          </Stack>
-        </Columns>
-      )}
+      {shop && <ShopEditor key={shop.id} shop={shop} />}
     </Stack>
+  )
+}
+
+/** What can be changed of a shop, part by part, and a look at what shoppers would see of it. */
+function ShopEditor({ shop }: { shop: OwnShop }) {
+  const form = useShopForm(shop)
+  const calendar = useCalendarForm(shop)
+  const holiday = useHolidayForm(shop)
+  const [isPreviewed, setPreviewed] = useState(false)
+  const isUnsaved = [form.formState, calendar.formState, holiday.formState].some(({ isDirty }) => isDirty)
+  return (
+    <>
+      <Row>
+        <Button variant="outlined" startIcon={<EyeIcon size={20} />} onClick={() => setPreviewed(true)}>
+          {shopText.shopperView}
+        </Button>
+        <Button component={Link} to={paths.sellerPayoutAccount()} startIcon={<LandmarkIcon size={20} />}>
+          {moneyTabsText.account}
+        </Button>
+      </Row>
+      <Columns>
+        <Paper variant="panel" component="section" aria-label={shopPageText.details}>
+          <Stack spacing={2.5}>
+            <h2>{shopPageText.details}</h2>
+            <ShopForm form={form} />
+          </Stack>
+        </Paper>
+        <Stack spacing={2}>
+          <Pictures shop={shop} />
+          <CalendarPanel shop={shop} form={calendar} />
+          <HolidayPanel shop={shop} form={holiday} />
+        </Stack>
+      </Columns>
+      <ShopPreview
+        shop={shop}
+        typed={form.getValues()}
+        holiday={holiday.getValues()}
+        open={isPreviewed}
+        onClose={() => setPreviewed(false)}
+      />
+      <UnsavedDialog isUnsaved={isUnsaved} />
+    </>
   )
 }
 
@@ -105,81 +137,5 @@ function ShopSkeleton() {
       <Skeleton height={452} />
       <Skeleton height={330} />
     </Columns>
-  )
-}
-
-/** Changes the name of a shop and what it says about itself. */
-function ShopForm({ shop }: { shop: OwnShop }) {
-  const [update] = useUpdateOwnShopMutation()
-  const form = useProblemForm({
-    defaultValues: {
-      name: shop.name,
-      description: shop.description,
-      policies: shop.policies,
-      invoiceAddress: shop.invoiceAddress,
-      slug: shop.slug,
-      contactEmail: shop.contactEmail,
-      contactPhone: shop.contactPhone,
-    },
-    send: async (ownShopChange) => {
-      const answer = await update({ ownShopChange })
-      if (answer.error) return problemOf(answer.error)
-      toast.success(shopText.saved)
-      return null
-    },
-  })
-  return (
-    <form {...form.props}>
-      <Stack spacing={2}>
-        <FormNotes form={form} />
-        <Field label={shopText.name} hint={shopText.nameHint} {...form.field('name', shopRules.name)} />
-        <Field
-          label={shopText.slug}
-          hint={shopText.slugHint(`${window.location.host}${paths.shop('')}`)}
-          slotProps={{ input: { autoCapitalize: 'none', spellCheck: false, maxLength: 120 } }}
-          {...form.field('slug', shopRules.slug)}
-        />
-        <MarkdownField
-          rows={6}
-          label={shopText.about}
-          hint={shopText.aboutHint}
-          optional
-          text={form.watch('description')}
-          {...form.field('description', shopRules.description)}
-        />
-        <MarkdownField
-          rows={6}
-          label={shopText.policies}
-          hint={shopText.policiesHint}
-          optional
-          text={form.watch('policies')}
-          {...form.field('policies', shopRules.policies)}
-        />
-        <Field
-          type="email"
-          label={shopText.contactEmail}
-          hint={shopText.contactEmailHint}
-          optional
-          {...form.field('contactEmail', shopRules.contactEmail)}
-        />
-        <Field
-          type="tel"
-          label={shopText.contactPhone}
-          optional
-          {...form.field('contactPhone', shopRules.contactPhone)}
-        />
-        <Field
-          multiline
-          rows={4}
-          label={shopText.invoiceAddress}
-          hint={shopText.invoiceAddressHint}
-          optional
-          {...form.field('invoiceAddress', shopRules.invoiceAddress)}
-        />
-        <Row>
-          <SubmitButton busy={form.isSending}>{shopText.save}</SubmitButton>
-        </Row>
-      </Stack>
-    </form>
   )
 }

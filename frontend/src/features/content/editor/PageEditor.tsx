@@ -3,10 +3,10 @@ import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { ErrorState } from '@/components/ErrorState'
 import { Field } from '@/components/form/Field'
 import { FormAlert } from '@/components/form/FormAlert'
+import { UnsavedQuestion } from '@/components/form/UnsavedDialog'
 import { useUnsavedGuard } from '@/components/form/useUnsavedGuard'
 import { Loader } from '@/components/Loader'
 import { PageTitle } from '@/components/Page'
@@ -99,15 +99,7 @@ export function PageEditor({ slug, title, onClose }: PageEditorProps) {
           </Stack>
         </form>
       )}
-      <ConfirmDialog
-        open={guard.asked}
-        title={words.leaveTitle}
-        text={words.leaveText}
-        confirmLabel={words.leave}
-        cancelLabel={words.stay}
-        onConfirm={guard.leave}
-        onClose={guard.stay}
-      />
+      <UnsavedQuestion guard={guard} />
     </Stack>
   )
 }

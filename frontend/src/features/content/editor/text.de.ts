@@ -49,8 +49,4 @@ export const editorText: typeof English = {
   restoreKeep: 'Diesen Text behalten',
   restored: 'Originaltext wiederhergestellt',
   restoreFailed: 'Der Originaltext wurde nicht wiederhergestellt',
-  leaveTitle: 'Ohne Speichern verlassen?',
-  leaveText: 'Was du seit dem letzten Speichern geschrieben hast, geht verloren.',
-  leave: 'Ohne Speichern verlassen',
-  stay: 'Weiter bearbeiten',
 }

@@ -50,8 +50,4 @@ export const editorText = texts('editorText', {
   restoreKeep: 'Keep this text',
   restored: 'Original text restored',
   restoreFailed: 'The original text was not restored',
-  leaveTitle: 'Leave without saving?',
-  leaveText: 'What you wrote since the last save will be lost.',
-  leave: 'Leave without saving',
-  stay: 'Keep editing',
 })

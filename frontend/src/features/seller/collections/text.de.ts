@@ -70,6 +70,7 @@ export const collectionFormText: typeof EnglishForm = {
   choosePicture: 'Bild wählen',
   sendingPicture: 'Bild wird gesendet',
   removePicture: 'Bild entfernen',
+  again: 'Noch einmal versuchen',
   pictureSaved: 'Bild gespeichert',
   pictureRemoved: 'Bild entfernt',
   tooBig: 'Ein Bild hat höchstens 10 MB',

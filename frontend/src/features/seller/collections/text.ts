@@ -70,6 +70,7 @@ export const collectionFormText = texts('collectionFormText', {
   choosePicture: 'Choose a picture',
   sendingPicture: 'Sending the picture',
   removePicture: 'Remove picture',
+  again: 'Try again',
   pictureSaved: 'Picture saved',
   pictureRemoved: 'Picture removed',
   tooBig: 'A picture has up to 10 MB',

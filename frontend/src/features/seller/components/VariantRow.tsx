@@ -15,7 +15,7 @@ import { media } from '@/lib/design'
 import { moneyToInput } from '@/lib/money'
 import { useUpdateVariantMutation, type SellerVariant, type VariantChange } from '../api'
 import { variantText } from '../text'
-import { changeOf, variantRules, type StockChange } from '../variantForm'
+import { changeOf, presentStockOf, variantRules, type StockChange } from '../variantForm'
 
 const Fields = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -165,17 +165,9 @@ function StockDecision({ moved: { seen, wanted, now }, onDecide }: StockDecision
   )
 }
 
-/** A stock that is another one now than the seller saw. */
-
 /** What was seen, what is wanted and what there is, in pieces. */
 interface StockMoved {
   seen: number
   wanted: number
   now: number
-}
-
-/** The present stock, as a `stock_moved` tells it; null for any other refusal. */
-function presentStockOf(error: unknown): number | null {
-  const body = (error as { data?: { code?: unknown; stock?: unknown } } | null)?.data
-  return body?.code === 'stock_moved' && typeof body.stock === 'number' ? body.stock : null
 }

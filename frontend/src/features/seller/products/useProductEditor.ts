@@ -210,6 +210,8 @@ export function useProductEditor(known: SellerProduct | undefined) {
       if (present) accept(present)
     },
     submit: (wanted: Intent, isSure = false) => void submit(wanted, isSure),
+    /** Goes on with what was pressed last. */
+    again: () => void submit(intent.current),
     discard: () => accept(product),
     guard: useUnsavedGuard(isChanged),
   }

@@ -10,7 +10,7 @@ import { PageTitle } from '@/components/Page'
 import { Pager } from '@/components/Pager'
 import { Row } from '@/components/Row'
 import { momentsOf, periodChoices, readPeriod } from '@/features/orders/period'
-import { periodText } from '@/features/orders/text'
+import { orderPeriodText } from '@/features/orders/text'
 import { useGetPayoutAccountQuery, useGetSellerBalanceQuery, useListSellerLedgerQuery } from '@/features/seller/money/api'
 import { BalancePanel, BalanceSkeleton } from '@/features/seller/money/components/BalancePanel'
 import { Ledger, LedgerSkeleton } from '@/features/seller/money/components/Ledger'
@@ -82,7 +82,7 @@ function Activity() {
               onChange={(value) => choose({ kind: value })}
             />
             <InlineSelect
-              label={periodText.label}
+              label={orderPeriodText.label}
               value={period}
               choices={periodChoices(periods, [String(now.getUTCFullYear())], period)}
               onChange={(value) => choose({ period: value })}

@@ -263,3 +263,103 @@ test('what shoppers see does not change by itself', async () => {
   expect(changed).not.toHaveBeenCalled()
   expect(screen.getByText('Unsaved changes')).toBeInTheDocument()
 }, 60_000)
+
+const png = (name: string) => new File(['picture'], `${name}.png`, { type: 'image/png' })
+const altsOf = () => screen.getAllByLabelText(/^What it shows/).map((field) => (field as HTMLInputElement).value)
+
+test('pictures come by pasting wherever the focus is, but not with cells of a spreadsheet', async () => {
+  create()
+  const title = screen.getByLabelText('Title')
+  const paste = (types: string[]) => fireEvent.paste(title, { clipboardData: { files: [png('cells')], types } })
+  paste(['text/plain', 'Files'])
+  expect(screen.queryByLabelText(/^What it shows/)).not.toBeInTheDocument()
+  paste(['Files'])
+  expect(await screen.findByLabelText(/^What it shows/)).toBeInTheDocument()
+})
+
+test('pictures come by dropping and from the camera; a file that is none says so', () => {
+  create()
+  const zone = screen.getByText('Drop pictures here, or paste them').parentElement as HTMLElement
+  const text = new File(['words'], 'words.txt', { type: 'text/plain' })
+  fireEvent.drop(zone, { dataTransfer: { files: [png('a'), text], types: ['Files'] } })
+  expect(screen.getAllByLabelText(/^What it shows/)).toHaveLength(1)
+  expect(screen.getByText('Pictures are JPEG, PNG or WebP files')).toBeInTheDocument()
+  const camera = screen.getByLabelText('Take a photo')
+  expect(camera).toHaveAttribute('capture', 'environment')
+  fireEvent.change(camera, { target: { files: [png('b')] } })
+  expect(screen.getAllByLabelText(/^What it shows/)).toHaveLength(2)
+  fireEvent.change(screen.getAllByLabelText(/^What it shows/)[1] as HTMLElement, { target: { value: 'The handle' } })
+  press('Drop pictures here, or paste them')
+  fireEvent.click(screen.getByLabelText('Move picture 2 forward'))
+  expect(altsOf()).toEqual(['The handle', ''])
+})
+
+test('a picture that was not taken is sent again, and the product is then published as was asked', async () => {
+  const known = sellerProductOf(1, { status: 'draft', description: 'A mug.' })
+  edit(known)
+  let tries = 0
+  const wanted: unknown[] = []
+  const image = { id: 9, url: '/media/9.webp', alt: '' }
+  const pictured = { ...known, images: [image], version: 2 } as unknown as SellerProduct
+  server.use(
+    http.post('*/api/seller/products/1/images', () => {
+      tries += 1
+      if (tries === 1) return HttpResponse.json({ code: 'unavailable' }, { status: 503 })
+      return HttpResponse.json(pictured, { status: 201 })
+    }),
+    http.patch('*/api/seller/products/1', async ({ request }) => {
+      wanted.push(await request.json())
+      return HttpResponse.json({ ...pictured, status: 'active', version: 3 })
+    }),
+  )
+  await screen.findByLabelText('Title')
+  fireEvent.change(screen.getByLabelText('Add pictures'), { target: { files: [png('a')] } })
+  press('Publish')
+  fireEvent.click(await screen.findByText('Try again'))
+  expect(await screen.findByText('Published. Shoppers can see it now')).toBeInTheDocument()
+  expect(tries).toBe(2)
+  expect(wanted).toEqual([{ status: 'active', expectedVersion: 2 }])
+})
+
+const openMenu = async (entry: string) => {
+  await screen.findByLabelText('Title')
+  fireEvent.click(screen.getByLabelText('More actions'))
+  fireEvent.click(within(await screen.findByRole('menu')).getByText(entry))
+}
+
+test('a product that orders name is archived instead of deleted, in the same dialog', async () => {
+  edit(sellerProductOf(1, { status: 'hidden', soldCount: 0 }))
+  const become: unknown[] = []
+  server.use(
+    http.delete('*/api/seller/products/1', () => HttpResponse.json({ code: 'product_sold' }, { status: 409 })),
+    http.patch('*/api/seller/products/1', async ({ request }) => {
+      become.push(await request.json())
+      return HttpResponse.json(sellerProductOf(1, { status: 'archived' }))
+    }),
+  )
+  await openMenu('Delete')
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.click(dialog.getByText('Delete'))
+  expect(await dialog.findByText('It was sold already')).toBeInTheDocument()
+  fireEvent.click(dialog.getByText('Archive it'))
+  expect(await screen.findByText('Archived', { selector: '[role="status"] *, [role="alert"] *, p, span' })).toBeInTheDocument()
+  expect(become).toEqual([{ status: 'archived' }])
+})
+
+test('a product that was never sold is deleted, and its list comes back', async () => {
+  const { router } = edit(sellerProductOf(1, { soldCount: 0 }))
+  server.use(http.delete('*/api/seller/products/1', () => new HttpResponse(null, { status: 204 })))
+  await openMenu('Delete')
+  fireEvent.click(within(await screen.findByRole('dialog')).getByText('Delete'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/seller/products'))
+})
+
+test('a copy is opened as a draft', async () => {
+  const { router } = edit(sellerProductOf(1))
+  server.use(
+    http.post('*/api/seller/products/1/duplicate', () => HttpResponse.json(sellerProductOf(2, { status: 'draft' }), { status: 201 })),
+    http.get('*/api/seller/products/2', () => HttpResponse.json(sellerProductOf(2, { status: 'draft' }))),
+  )
+  await openMenu('Duplicate')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/seller/products/edit/2'))
+})

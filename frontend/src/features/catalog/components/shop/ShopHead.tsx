@@ -119,15 +119,19 @@ export function ShopFront({ shop, window, children }: ShopFrontProps) {
   )
 }
 
-/** The head of a shop's page: banner, mark, name and numbers from the database. */
-export function ShopHead({ shop }: { shop: Shop }) {
+/** The head of a shop's page: banner, mark, name and numbers from the database. A preview has no reviews to lead to. */
+export function ShopHead({ shop, preview = false }: { shop: Shop; preview?: boolean }) {
   return (
     <ShopFront shop={{ ...shop, tile: tileOf(shop.tile, shop.id) }} window={<ShopWindow shop={shop} />}>
       <Facts>
         {shop.rating !== null && shop.reviewCount > 0 ? (
           <span>
             <Rating rating={shop.rating} />
-            <Link to={shopTabs.reviews}>{shopfrontText.reviewCount(shop.reviewCount)}</Link>
+            {preview ? (
+              shopfrontText.reviewCount(shop.reviewCount)
+            ) : (
+              <Link to={shopTabs.reviews}>{shopfrontText.reviewCount(shop.reviewCount)}</Link>
+            )}
           </span>
         ) : (
           <span>{catalogText.noRating}</span>

@@ -6,7 +6,9 @@ import { asSeller } from '@/testing/people'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
 import { clay } from '@/testing/shops'
-import { CalendarPanel } from './CalendarPanel'
+import { CalendarPanel, useCalendarForm } from './CalendarPanel'
+
+const Panel = () => <CalendarPanel shop={clay} form={useCalendarForm(clay)} />
 
 test('the zone of this device is offered, and saved with how few pieces are few', async () => {
   const sent = vi.fn()
@@ -21,7 +23,7 @@ test('the zone of this device is offered, and saved with how few pieces are few'
     timeZone: 'Europe/Berlin',
   })
   vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['Asia/Tokyo'])
-  renderPage(<CalendarPanel shop={clay} />, { state: asSeller })
+  renderPage(<Panel />, { state: asSeller })
   await userEvent.click(screen.getByRole('button', { name: 'Use Europe/Berlin, as this device' }))
   expect(screen.getByLabelText('Time zone')).toHaveValue('Europe/Berlin')
   const days = screen.getByLabelText('Days to ship')

@@ -6,7 +6,7 @@ import { Field } from '@/components/form/Field'
 import { FormNotes } from '@/components/form/FormNotes'
 import { SelectField } from '@/components/form/SelectField'
 import { SubmitButton } from '@/components/form/SubmitButton'
-import { useProblemForm } from '@/components/form/useProblemForm'
+import { useProblemForm, type ProblemForm } from '@/components/form/useProblemForm'
 import { Row } from '@/components/Row'
 import { toast } from '@/components/toast/queue'
 import { useUpdateOwnShopMutation, type OwnShop } from '../../api'
@@ -17,23 +17,41 @@ const most = 1000
 const isHandling = (typed: string) => /^\d{1,2}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= 30
 const isFew = (typed: string) => /^\d{1,4}$/.test(typed) && Number(typed) <= most
 
-/** Where the shop's days begin and end, how many it takes to ship, and from when on it has few of something. */
-export function CalendarPanel({ shop }: { shop: OwnShop }) {
+interface CalendarValues {
+  timeZone: string
+  handlingDays: string
+  lowStockAt: string
+}
+
+/** The form of the shop's days, how many it takes to ship, and when stock is low. */
+export function useCalendarForm(shop: OwnShop) {
   const [update] = useUpdateOwnShopMutation()
-  const form = useProblemForm({
+  const form: ProblemForm<CalendarValues> = useProblemForm<CalendarValues>({
     defaultValues: {
       timeZone: shop.timeZone,
       handlingDays: String(shop.handlingDays),
       lowStockAt: String(shop.lowStockAt),
     },
-    send: async ({ timeZone, handlingDays, lowStockAt }) => {
+    send: async (values) => {
+      const { timeZone, handlingDays, lowStockAt } = values
       const change = { timeZone, handlingDays: Number(handlingDays), lowStockAt: Number(lowStockAt) }
       const answer = await update({ ownShopChange: change })
       if (answer.error) return problemOf(answer.error)
       toast.success(words.saved)
+      form.reset(values)
       return null
     },
   })
+  return form
+}
+
+interface CalendarPanelProps {
+  shop: OwnShop
+  form: ReturnType<typeof useCalendarForm>
+}
+
+/** Where the shop's days begin and end, how many it takes to ship, and from when on it has few of something. */
+export function CalendarPanel({ shop, form }: CalendarPanelProps) {
   const [own] = useState(zoneOfDevice)
   const isOwn = form.watch('timeZone') === own
   return (
@@ -50,7 +68,7 @@ export function CalendarPanel({ shop }: { shop: OwnShop }) {
               ))}
             </SelectField>
             {!isOwn && (
-              <Button variant="text" onClick={() => form.setValue('timeZone', own)}>
+              <Button variant="text" onClick={() => form.setValue('timeZone', own, { shouldDirty: true })}>
                 {words.takeOwn(own.replaceAll('_', ' '))}
               </Button>
             )}

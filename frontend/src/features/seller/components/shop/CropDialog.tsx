@@ -12,6 +12,7 @@ import { SubmitButton } from '@/components/form/SubmitButton'
 import { Row } from '@/components/Row'
 import { TaskDialog } from '@/components/TaskDialog'
 import { radius } from '@/lib/design'
+import { SendingBar } from '../SendingBar'
 import { shopPicturesText as words } from '../../text'
 import { cropped, type Cut } from './crop'
 
@@ -31,8 +32,8 @@ interface CropDialogProps {
   aspect: number
   /** Pixels that are sent at most across. */
   widest: number
-  /** Sends what was cut out; says what was wrong. */
-  onSave: (picture: File) => Promise<unknown>
+  /** Sends what was cut out and tells how far it is; says what was wrong. */
+  onSave: (picture: File, onProgress: (part: number) => void) => Promise<unknown>
   onClose: () => void
 }
 
@@ -41,19 +42,19 @@ export function CropDialog({ place, url, aspect, widest, onSave, onClose }: Crop
   const [position, setPosition] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [cut, setCut] = useState<Cut | null>(null)
-  const [isSending, setSending] = useState(false)
+  const [sent, setSent] = useState<number | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const save = async () => {
-    if (!cut || isSending) return
-    setSending(true)
+    if (!cut || sent !== null) return
+    setSent(0)
     setFault(null)
     try {
-      const error = await onSave(await cropped(url, cut, widest))
+      const error = await onSave(await cropped(url, cut, widest), setSent)
       if (error) setFault(problemOf(error, words.failed).message)
     } catch {
       setFault(words.unreadable)
     }
-    setSending(false)
+    setSent(null)
   }
   return (
     <TaskDialog title={words.crop[place]} onClose={onClose}>
@@ -89,9 +90,10 @@ export function CropDialog({ place, url, aspect, widest, onSave, onClose }: Crop
             value={zoom}
             onChange={(_, value) => setZoom(value as number)}
           />
+          {sent !== null && <SendingBar part={sent} />}
           <div role="alert">{fault && <Fault>{fault}</Fault>}</div>
           <Row spacing={1}>
-            <SubmitButton busy={isSending}>{words.save}</SubmitButton>
+            <SubmitButton busy={sent !== null}>{fault ? words.again : words.save}</SubmitButton>
             <Button onClick={onClose}>{words.cancel}</Button>
           </Row>
         </Stack>

@@ -9,16 +9,21 @@ import { useProblemForm } from '@/components/form/useProblemForm'
 import { Row } from '@/components/Row'
 import { toast } from '@/components/toast/queue'
 import { formatUtcDay } from '@/lib/dates'
+import { dayIn } from '@/lib/zones'
 import { useEndShopHolidayMutation, useSetShopHolidayMutation, type OwnShop } from '../../api'
 import { holidayRules } from '../../forms'
 import { holidayText as words } from '../../text'
 
-/** Sends the shop on holiday, and opens it again. */
-export function HolidayPanel({ shop }: { shop: OwnShop }) {
-  const { holiday } = shop
+interface HolidayValues {
+  from: string
+  to: string
+  note: string
+}
+
+/** The form of the shop's holiday. */
+export function useHolidayForm({ holiday }: OwnShop) {
   const [set] = useSetShopHolidayMutation()
-  const [end, { isLoading: isEnding }] = useEndShopHolidayMutation()
-  const form = useProblemForm({
+  const form = useProblemForm<HolidayValues>({
     defaultValues: { from: holiday?.from ?? '', to: holiday?.to ?? '', note: holiday?.note ?? '' },
     send: async (shopHoliday) => {
       const answer = await set({ shopHoliday })
@@ -28,6 +33,18 @@ export function HolidayPanel({ shop }: { shop: OwnShop }) {
       return null
     },
   })
+  return form
+}
+
+interface HolidayPanelProps {
+  shop: OwnShop
+  form: ReturnType<typeof useHolidayForm>
+}
+
+/** Sends the shop on holiday, and opens it again. */
+export function HolidayPanel({ shop, form }: HolidayPanelProps) {
+  const { holiday } = shop
+  const [end, { isLoading: isEnding }] = useEndShopHolidayMutation()
   const open = async () => {
     const { error } = await end()
     if (error) {
@@ -42,7 +59,7 @@ export function HolidayPanel({ shop }: { shop: OwnShop }) {
       <form {...form.props}>
         <Stack spacing={2}>
           <h2>{words.title}</h2>
-          <p role="status">{holiday ? stateOf(holiday) : words.intro}</p>
+          <p role="status">{holiday ? stateOf(holiday, dayIn(shop.timeZone, new Date().toISOString())) : words.intro}</p>
           <FormNotes form={form} />
           <Stack direction="row" spacing={2}>
             <Field type="date" label={words.from} {...form.field('from', holidayRules.from)} />
@@ -70,10 +87,8 @@ export function HolidayPanel({ shop }: { shop: OwnShop }) {
   )
 }
 
-/** Where a holiday stands, by the days of the one who reads it. */
-function stateOf({ from, to }: NonNullable<OwnShop['holiday']>): string {
-  const now = new Date()
-  const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+/** Where a holiday stands on this day of the shop. */
+function stateOf({ from, to }: NonNullable<OwnShop['holiday']>, today: string): string {
   if (today < from) return words.planned(formatUtcDay(from), formatUtcDay(to))
   return today > to ? words.over(formatUtcDay(to)) : words.under(formatUtcDay(to))
 }

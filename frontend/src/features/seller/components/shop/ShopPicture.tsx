@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import ImageIcon from 'lucide-react/icons/image'
+import { useDispatch } from 'react-redux'
 import { problemOf } from '@/api/problem'
 import { Fault } from '@/components/form/Field'
 import { FileButton } from '@/components/form/FileButton'
@@ -13,10 +14,10 @@ import { toast } from '@/components/toast/queue'
 import { pictureFault } from '@/features/orders/components/photos/problem'
 import { radius } from '@/lib/design'
 import {
+  sendShopPicture,
+  shopChanged,
   useRemoveShopBannerMutation,
   useRemoveShopLogoMutation,
-  useSetShopBannerMutation,
-  useSetShopLogoMutation,
   type OwnShop,
 } from '../../api'
 import { shopPicturesText as words } from '../../text'
@@ -29,7 +30,6 @@ const Logo = styled('img')({ inlineSize: 88, blockSize: 88, objectFit: 'cover', 
 
 /** The shop's logo, a square: shown, replaced, removed. */
 export function ShopLogo({ shop }: { shop: OwnShop }) {
-  const [set] = useSetShopLogoMutation()
   const [remove, { isLoading }] = useRemoveShopLogoMutation()
   return (
     <ShopPicture
@@ -38,7 +38,6 @@ export function ShopLogo({ shop }: { shop: OwnShop }) {
       widest={800}
       shown={shop.logo && <Logo src={shop.logo} alt={words.logo} width={88} height={88} />}
       isRemoving={isLoading}
-      onSave={async (file) => (await set({ shopPictureForm: { file } })).error}
       onRemove={async () => (await remove()).error}
     />
   )
@@ -46,7 +45,6 @@ export function ShopLogo({ shop }: { shop: OwnShop }) {
 
 /** The banner on top of the shop's page, three times as wide as high: shown, replaced, removed. */
 export function ShopBanner({ shop }: { shop: OwnShop }) {
-  const [set] = useSetShopBannerMutation()
   const [remove, { isLoading }] = useRemoveShopBannerMutation()
   return (
     <ShopPicture
@@ -55,7 +53,6 @@ export function ShopBanner({ shop }: { shop: OwnShop }) {
       widest={2400}
       shown={shop.banner && <Banner src={shop.banner} alt={words.banner} width={720} height={240} />}
       isRemoving={isLoading}
-      onSave={async (file) => (await set({ shopPictureForm: { file } })).error}
       onRemove={async () => (await remove()).error}
     />
   )
@@ -70,11 +67,10 @@ interface ShopPictureProps {
   /** The picture of now. */
   shown: React.ReactNode
   isRemoving: boolean
-  onSave: (picture: File) => Promise<unknown>
   onRemove: () => Promise<unknown>
 }
 
-function ShopPicture({ place, aspect, widest, shown, isRemoving, onSave, onRemove }: ShopPictureProps) {
+function ShopPicture({ place, aspect, widest, shown, isRemoving, onRemove }: ShopPictureProps) {
   const hintId = useId()
   const [chosen, setChosen] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
@@ -89,9 +85,11 @@ function ShopPicture({ place, aspect, widest, shown, isRemoving, onSave, onRemov
     setFault(wrong)
     if (!wrong) setChosen(URL.createObjectURL(file))
   }
-  const save = async (picture: File) => {
-    const error = await onSave(picture)
+  const dispatch = useDispatch()
+  const save = async (picture: File, onProgress: (part: number) => void) => {
+    const { error } = await sendShopPicture(place, picture, onProgress)
     if (error) return error
+    dispatch(shopChanged)
     setChosen(null)
     toast.success(words.saved[place])
   }

@@ -9,6 +9,7 @@ import { FormNotes } from '@/components/form/FormNotes'
 import { PasswordField } from '@/components/form/PasswordField'
 import { atMost, like, verbatim } from '@/components/form/rules'
 import { SubmitButton } from '@/components/form/SubmitButton'
+import { UnsavedDialog } from '@/components/form/UnsavedDialog'
 import { useProblemForm } from '@/components/form/useProblemForm'
 import { Row } from '@/components/Row'
 import { toast } from '@/components/toast/queue'
@@ -83,6 +84,7 @@ export function PayoutAccountForm({ method: known }: { method: PayoutMethod | un
           <SubmitButton busy={form.isSending}>{payoutAccountText.save}</SubmitButton>
         </Row>
       </Stack>
+      <UnsavedDialog isUnsaved={form.formState.isDirty} />
     </form>
   )
 }

@@ -2,7 +2,6 @@ import { useSortable } from '@dnd-kit/sortable'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
-import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import ArrowLeftIcon from 'lucide-react/icons/arrow-left'
@@ -11,6 +10,7 @@ import GripIcon from 'lucide-react/icons/grip-vertical'
 import TrashIcon from 'lucide-react/icons/trash-2'
 import { Fault, Field } from '@/components/form/Field'
 import { radius } from '@/lib/design'
+import { SendingBar } from '../../components/SendingBar'
 import { picturesText as words } from '../text'
 import type { PictureEntry } from '../usePictures'
 
@@ -111,10 +111,7 @@ function PictureState({ picture: { id, progress, fault }, onRetry }: Pick<Pictur
         </Button>
       </div>
     )
-  if (progress !== null) {
-    const percent = Math.round(progress * 100)
-    return <LinearProgress variant="determinate" value={percent} aria-label={words.sending(percent)} />
-  }
+  if (progress !== null) return <SendingBar part={progress} />
   if (id === null)
     return (
       <Typography variant="body2" color="textSecondary">

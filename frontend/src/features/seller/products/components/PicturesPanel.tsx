@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent, type ClipboardEvent, type DragEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type ChangeEvent, type DragEvent } from 'react'
 import {
   closestCenter,
   DndContext,
@@ -13,6 +13,7 @@ import {
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import CameraIcon from 'lucide-react/icons/camera'
 import ImagePlusIcon from 'lucide-react/icons/image-plus'
 import { Fault } from '@/components/form/Field'
 import { FileButton } from '@/components/form/FileButton'
@@ -42,11 +43,30 @@ const Grid = styled('ul')({
   gap: 16,
 })
 
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8 })
+/** A desk's camera shows the seller, not the goods. */
+const Camera = styled('span')({ display: 'none', '@media (pointer:coarse)': { display: 'inline-flex' } })
+
 const filesOf = (list: FileList | null | undefined) => [...(list ?? [])]
 /** A text that is pasted, or a picture of this page that is dragged, brings no file. */
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
 
-/** The pictures of a product: added by choosing, dropping or pasting, described and put in order. */
+/** Takes pictures that are pasted anywhere on the page. Cells of a spreadsheet bring a picture of themselves beside their text. */
+function usePastedPictures(add: (files: File[]) => void) {
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const files = filesOf(event.clipboardData?.files)
+    if (files.length === 0 || event.defaultPrevented || event.clipboardData?.types.includes('text/plain')) return
+    event.preventDefault()
+    add(files)
+  })
+  useEffect(() => {
+    const hear = (event: ClipboardEvent) => paste(event)
+    document.addEventListener('paste', hear)
+    return () => document.removeEventListener('paste', hear)
+  }, [])
+}
+
+/** The pictures of a product: added by choosing, taking, dropping or pasting, described and put in order. */
 export function PicturesPanel({ pictures: { pictures, refused, add, move, change, remove }, onRetry }: PicturesPanelProps) {
   const [isOver, setOver] = useState(false)
   const [said, setSaid] = useState<string | null>(null)
@@ -67,12 +87,7 @@ export function PicturesPanel({ pictures: { pictures, refused, add, move, change
     add(filesOf(target.files))
     target.value = ''
   }
-  const paste = (event: ClipboardEvent) => {
-    const files = filesOf(event.clipboardData.files)
-    if (files.length === 0) return
-    event.preventDefault()
-    add(files)
-  }
+  usePastedPictures(add)
   const announcements: Announcements = {
     onDragStart: ({ active }) => words.pickedUp(placeOf(active.id) + 1),
     onDragOver: ({ over }) => (over ? words.moved(placeOf(over.id) + 1, pictures.length) : undefined),
@@ -80,63 +95,68 @@ export function PicturesPanel({ pictures: { pictures, refused, add, move, change
     onDragCancel: () => words.unmoved,
   }
   return (
-    <div onPaste={paste}>
-      <Panel id={panelIds.pictures} title={words.title} hint={words.hint}>
-        {pictures.length > 0 && (
-          <DndContext
-            sensors={sensors}
-            collisionDetection={closestCenter}
-            accessibility={{ announcements, screenReaderInstructions: { draggable: words.dragHelp } }}
-            onDragEnd={drop}
-          >
-            <SortableContext items={pictures.map(({ key }) => key)} strategy={rectSortingStrategy}>
-              <Grid>
-                {pictures.map((picture, at) => (
-                  <PictureCard
-                    key={picture.key}
-                    picture={picture}
-                    at={at}
-                    count={pictures.length}
-                    onMove={(to) => moveTo(picture.key, to)}
-                    onDescribe={(alt) => change(picture.key, { alt })}
-                    onRemove={() => remove(picture.key)}
-                    onRetry={onRetry}
-                  />
-                ))}
-              </Grid>
-            </SortableContext>
-          </DndContext>
-        )}
-        <Zone
-          data-over={isOver || undefined}
-          onDragOver={(event) => {
-            if (!hasFiles(event)) return
-            event.preventDefault()
-            setOver(true)
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={(event) => {
-            if (!hasFiles(event)) return
-            event.preventDefault()
-            setOver(false)
-            add(filesOf(event.dataTransfer.files))
-          }}
+    <Panel id={panelIds.pictures} title={words.title} hint={words.hint}>
+      {pictures.length > 0 && (
+        <DndContext
+          sensors={sensors}
+          collisionDetection={closestCenter}
+          accessibility={{ announcements, screenReaderInstructions: { draggable: words.dragHelp } }}
+          onDragEnd={drop}
         >
+          <SortableContext items={pictures.map(({ key }) => key)} strategy={rectSortingStrategy}>
+            <Grid>
+              {pictures.map((picture, at) => (
+                <PictureCard
+                  key={picture.key}
+                  picture={picture}
+                  at={at}
+                  count={pictures.length}
+                  onMove={(to) => moveTo(picture.key, to)}
+                  onDescribe={(alt) => change(picture.key, { alt })}
+                  onRemove={() => remove(picture.key)}
+                  onRetry={onRetry}
+                />
+              ))}
+            </Grid>
+          </SortableContext>
+        </DndContext>
+      )}
+      <Zone
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          if (!hasFiles(event)) return
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          if (!hasFiles(event)) return
+          event.preventDefault()
+          setOver(false)
+          add(filesOf(event.dataTransfer.files))
+        }}
+      >
+        <Buttons>
           <FileButton icon={<ImagePlusIcon size={20} />} multiple onChange={choose}>
             {words.add}
           </FileButton>
-          <Typography variant="body2" color="textSecondary">
-            {words.drop}
-          </Typography>
-        </Zone>
-        <div role="alert">
-          {refused.map((fault) => (
-            <Fault key={fault}>{fault}</Fault>
-          ))}
-        </div>
-        <LiveRegion>{said}</LiveRegion>
-      </Panel>
-    </div>
+          <Camera>
+            <FileButton icon={<CameraIcon size={20} />} capture="environment" onChange={choose}>
+              {words.takePhoto}
+            </FileButton>
+          </Camera>
+        </Buttons>
+        <Typography variant="body2" color="textSecondary">
+          {words.drop}
+        </Typography>
+      </Zone>
+      <div role="alert">
+        {refused.map((fault) => (
+          <Fault key={fault}>{fault}</Fault>
+        ))}
+      </div>
+      <LiveRegion>{said}</LiveRegion>
+    </Panel>
   )
 }
 

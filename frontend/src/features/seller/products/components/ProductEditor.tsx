@@ -3,10 +3,10 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import EyeIcon from 'lucide-react/icons/eye'
-import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { Field } from '@/components/form/Field'
 import { FormAlert } from '@/components/form/FormAlert'
 import { FormNotes } from '@/components/form/FormNotes'
+import { UnsavedQuestion } from '@/components/form/UnsavedDialog'
 import { useHeldStill } from '@/components/form/useHeldStill'
 import { intoView } from '@/components/intoView'
 import { onDemand } from '@/components/onDemand'
@@ -48,7 +48,7 @@ const Grid = styled('div')({
 /** A product's form: words, place, pictures, options and prices, saved together. Without a product it lists a new one. */
 export function ProductEditor({ known }: { known?: SellerProduct }) {
   const editing = useProductEditor(known)
-  const { form, pictures, product, setProduct, guard, hasConflict, submit } = editing
+  const { form, pictures, product, setProduct, guard, hasConflict } = editing
   const fields = useHeldStill<HTMLDivElement>(form.isSending)
   const [isPreviewed, setPreviewed] = useState(false)
   const title = known ? words.edit : words.create
@@ -74,7 +74,7 @@ export function ProductEditor({ known }: { known?: SellerProduct }) {
       <form aria-label={title} {...form.props}>
         <Stack spacing={2.5}>
           <FormNotes form={form} />
-          <Gaps gaps={editing.gaps} onPublish={() => submit('publish', true)} />
+          <Gaps gaps={editing.gaps} onPublish={() => editing.submit('publish', true)} />
           {hasConflict && (
             <div ref={intoView}>
               <Conflict editing={editing} />
@@ -89,7 +89,7 @@ export function ProductEditor({ known }: { known?: SellerProduct }) {
               <PlaceFields form={form} />
             </Panel>
             <div data-width="full">
-              <PicturesPanel pictures={pictures} onRetry={() => submit('save')} />
+              <PicturesPanel pictures={pictures} onRetry={editing.again} />
             </div>
             <div data-width="full">
               <SalePanel form={form} pictures={pictures} />
@@ -105,15 +105,7 @@ export function ProductEditor({ known }: { known?: SellerProduct }) {
         </Stack>
       </form>
       <ShopperPreview editing={editing} open={isPreviewed} onClose={() => setPreviewed(false)} />
-      <ConfirmDialog
-        open={guard.asked}
-        title={savingText.leaveTitle}
-        text={savingText.leaveText}
-        confirmLabel={savingText.leave}
-        cancelLabel={savingText.keepEditing}
-        onConfirm={guard.leave}
-        onClose={guard.stay}
-      />
+      <UnsavedQuestion guard={guard} text={savingText.leaveText} />
     </Stack>
   )
 }

@@ -33,7 +33,8 @@ interface ProductMenuProps {
   leave: (then: () => void) => void
 }
 
-type Question = 'archive' | 'delete'
+/** `sold`: it was to be deleted, and the server says that it cannot be. */
+type Question = 'archive' | 'delete' | 'sold'
 
 /** What can be done with a product besides changing it. */
 export function ProductMenu({ product, onChanged, leave }: ProductMenuProps) {
@@ -62,9 +63,21 @@ export function ProductMenu({ product, onChanged, leave }: ProductMenuProps) {
   ]
   const questions = {
     archive: { title: words.archiveTitle, text: words.archiveText, confirmLabel: words.archive, onConfirm: act.archive },
-    delete: { title: words.deleteTitle, text: words.deleteText, confirmLabel: words.delete, onConfirm: act.remove },
+    delete: {
+      title: words.deleteTitle,
+      text: words.deleteText,
+      confirmLabel: words.delete,
+      onConfirm: async () => {
+        const isSold = await act.remove()
+        setQuestion(isSold ? 'sold' : null)
+      },
+    },
+    sold: { title: words.soldTitle, text: words.soldText, confirmLabel: words.archiveInstead, onConfirm: act.archive },
   }
-  const { onConfirm, ...asked } = questions[question ?? 'delete']
+  // What was asked stays readable while the question closes.
+  const [asking, setAsking] = useState<Question>('delete')
+  if (question && question !== asking) setAsking(question)
+  const { onConfirm, ...asked } = questions[asking]
   return (
     <>
       <IconButton
@@ -98,7 +111,8 @@ export function ProductMenu({ product, onChanged, leave }: ProductMenuProps) {
         {...asked}
         cancelLabel={words.keep}
         onConfirm={() => {
-          setQuestion(null)
+          // That of a deletion stays until the server has answered: it may say that there are orders.
+          if (asking !== 'delete') setQuestion(null)
           void onConfirm()
         }}
         onClose={() => setQuestion(null)}
@@ -112,7 +126,7 @@ function useProductActs({ id, status }: SellerProduct, onChanged: (product: Sell
   const navigate = useNavigate()
   const [update] = useUpdateProductMutation()
   const [copy] = useDuplicateProductMutation()
-  const [remove] = useDeleteProductMutation()
+  const [remove, { isLoading: isRemoving }] = useDeleteProductMutation()
 
   const fail = (error: unknown) => void toast.error(problemOf(error).message)
   const become = async (next: ProductStatus): Promise<boolean> => {
@@ -141,11 +155,18 @@ function useProductActs({ id, status }: SellerProduct, onChanged: (product: Sell
       toast.success(words.duplicated)
       void navigate(paths.sellerProductEdit(data.id))
     },
-    remove: async () => {
+    /** Answers whether it was sold, so that it can only be archived. */
+    remove: async (): Promise<boolean> => {
+      if (isRemoving) return false
       const { error } = await remove({ id })
-      if (error) return fail(error)
+      if (error) {
+        if (problemOf(error).code === 'product_sold') return true
+        fail(error)
+        return false
+      }
       toast.success(words.deleted)
       void navigate(paths.sellerProducts(), { replace: true })
+      return false
     },
   }
 }

@@ -1,19 +1,34 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import { DataGrid, type GridColDef, type GridRenderCellParams, type GridRowId, type GridSortModel } from '@mui/x-data-grid'
+import {
+  DataGrid,
+  GridEditInputCell,
+  useGridApiRef,
+  type GridColDef,
+  type GridRenderCellParams,
+  type GridRenderEditCellParams,
+  type GridRowId,
+  type GridSortModel,
+} from '@mui/x-data-grid'
 import { deDE, enUS } from '@mui/x-data-grid/locales'
 import { Link } from 'react-router-dom'
+import { useCurrency } from '@/components/Currency'
 import { ProductTile } from '@/components/ProductTile'
+import { toast } from '@/components/toast/queue'
 import { formatDate } from '@/lib/dates'
 import { formatNumber, language } from '@/lib/language'
+import { moneyToInput, parseMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import type { SellerProductRow } from '../../api'
+import { variantRules } from '../../variantForm'
 import { PriceOf, StatusOf, StockOf } from './parts'
 import { GridToolbar } from './GridToolbar'
 import { readLook, writeLook, type Look } from './look'
 import type { ProductsProps } from './ProductCards'
+import { isTypable, useCellSaving } from './useCellSaving'
 import { listText as words } from './text'
 
 const locales = { en: enUS, de: deDE }
@@ -35,6 +50,8 @@ const Grid = styled(DataGrid<SellerProductRow>)(({ theme }) => ({
   '--DataGrid-rowBorderColor': theme.vars.palette.divider,
   '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center', whiteSpace: 'normal', lineHeight: 1.4 },
   '& .MuiDataGrid-columnHeaderTitle': theme.typography.subtitle2,
+  '& .typable': { cursor: 'text' },
+  '& .typable:hover': { boxShadow: `inset 0 0 0 1px ${theme.vars.palette.control}` },
   // Close rows have room for one line of the title.
   '&.MuiDataGrid-root--densityCompact a': { WebkitLineClamp: 1 },
 }))
@@ -66,8 +83,15 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 
 /** A shop's products on a desk. Pages, filters and the order are the server's. */
 export function ProductGrid({ products, sort, onSort, onPriceAndStock, shopId, chosen, onChoose }: ProductGridProps) {
-  const columns = useMemo(() => columnsOf(onPriceAndStock), [onPriceAndStock])
+  const currency = useCurrency()
+  const api = useGridApiRef()
+  const save = useCellSaving()
   const [look, setLook] = useState(() => readLook(shopId))
+  const { widths } = look
+  const columns = useMemo(() => {
+    const drawn = ({ field }: GridColDef) => (widths[field] === undefined ? {} : { width: widths[field], flex: 0 })
+    return columnsOf(onPriceAndStock, currency).map((column) => ({ ...column, ...drawn(column) }))
+  }, [onPriceAndStock, currency, widths])
   const change = (part: Partial<Look>) => {
     const next = { ...look, ...part }
     setLook(next)
@@ -76,6 +100,7 @@ export function ProductGrid({ products, sort, onSort, onPriceAndStock, shopId, c
   return (
     <Grid
       {...(nonce ? { nonce } : {})}
+      apiRef={api}
       label={words.title}
       rows={products}
       columns={columns}
@@ -89,6 +114,14 @@ export function ProductGrid({ products, sort, onSort, onPriceAndStock, shopId, c
       disableRowSelectionExcludeModel
       rowSelectionModel={{ type: 'include', ids: new Set<GridRowId>(chosen) }}
       onRowSelectionModelChange={({ ids }) => onChoose([...ids].map(Number))}
+      isCellEditable={({ field, row }) => isTypable(field, row)}
+      getCellClassName={({ isEditable }) => (isEditable ? 'typable' : '')}
+      onCellClick={({ id, field, isEditable, cellMode }) => {
+        if (isEditable && cellMode === 'view') api.current?.startCellEditMode({ id, field })
+      }}
+      processRowUpdate={save}
+      onProcessRowUpdateError={(error: Error) => toast.error(error.message)}
+      onColumnWidthChange={({ colDef, width }) => change({ widths: { ...widths, [colDef.field]: Math.round(width) } })}
       density={look.density}
       onDensityChange={(density) => change({ density })}
       columnVisibilityModel={Object.fromEntries(look.hidden.map((field) => [field, false]))}
@@ -107,7 +140,10 @@ export function ProductGrid({ products, sort, onSort, onPriceAndStock, shopId, c
   )
 }
 
-function columnsOf(onPriceAndStock: ProductsProps['onPriceAndStock']): GridColDef<SellerProductRow>[] {
+function columnsOf(onPriceAndStock: ProductsProps['onPriceAndStock'], currency: string): GridColDef<SellerProductRow>[] {
+  const rules = variantRules(currency)
+  const priceFault = (typed: string) => faultOf(rules.price.validate(typed.trim()))
+  const stockFault = (typed: string) => (rules.stock.pattern.value.test(typed.trim()) ? null : rules.stock.pattern.message)
   return [
     {
       field: 'title',
@@ -124,8 +160,27 @@ function columnsOf(onPriceAndStock: ProductsProps['onPriceAndStock']): GridColDe
       sortable: false,
       renderCell: ({ row }) => <StatusOf product={row} />,
     },
-    { field: 'price', headerName: words.columns.price, width: 140, renderCell: ({ row }) => <PriceOf product={row} /> },
-    { field: 'stock', headerName: words.columns.stock, width: 110, renderCell: ({ row }) => <StockOf product={row} /> },
+    {
+      ...typed(priceFault),
+      field: 'price',
+      headerName: words.columns.price,
+      width: 140,
+      renderCell: ({ row }) => <PriceOf product={row} />,
+      valueGetter: (_, { minPrice }) => moneyToInput(minPrice, currency),
+      valueSetter: (text: string, row) => {
+        const price = parseMoney(text, currency) ?? row.minPrice
+        return { ...row, minPrice: price, maxPrice: price }
+      },
+    },
+    {
+      ...typed(stockFault),
+      field: 'stock',
+      headerName: words.columns.stock,
+      width: 110,
+      renderCell: ({ row }) => <StockOf product={row} />,
+      valueGetter: (_, { stock }) => String(stock),
+      valueSetter: (text: string, row) => ({ ...row, stock: Number(text) }),
+    },
     {
       field: 'soldCount',
       headerName: words.columns.sold,
@@ -147,6 +202,26 @@ function columnsOf(onPriceAndStock: ProductsProps['onPriceAndStock']): GridColDe
       renderCell: (cell) => <ActCell {...cell} onPress={() => onPriceAndStock(cell.row)} />,
     },
   ]
+}
+
+const faultOf = (checked: string | boolean) => (typeof checked === 'string' ? checked : null)
+
+/** Of a column that is typed over in its cells: Enter saves, Escape leaves all as it was; what is wrong is said beside the cell. */
+const typed = (fault: (typed: string) => string | null): Partial<GridColDef<SellerProductRow>> => ({
+  editable: true,
+  preProcessEditCellProps: ({ props }) => ({ ...props, error: fault(String(props.value)) !== null }),
+  renderEditCell: (cell) => <TypedCell {...cell} fault={fault(String(cell.value))} />,
+})
+
+function TypedCell({ fault, ...cell }: GridRenderEditCellParams<SellerProductRow> & { fault: string | null }) {
+  const htmlInput = { 'aria-label': words.cellOf(cell.colDef.headerName ?? '', cell.row.title), inputMode: 'decimal' } as const
+  return (
+    <Tooltip open={fault !== null} title={<span role="alert">{fault}</span>}>
+      <div>
+        <GridEditInputCell {...cell} slotProps={{ root: { slotProps: { htmlInput } } }} />
+      </div>
+    </Tooltip>
+  )
 }
 
 type CellProps = GridRenderCellParams<SellerProductRow>

@@ -5,17 +5,23 @@ export interface Look {
   /** The columns that are not shown. */
   hidden: string[]
   density: 'compact' | 'standard' | 'comfortable'
+  /** How wide the columns are that were drawn wider or narrower, in pixels. */
+  widths: Readonly<Record<string, number>>
 }
 
 const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
 
+const isWidth = (entry: [string, unknown]): entry is [string, number] =>
+  typeof entry[1] === 'number' && entry[1] >= 50 && entry[1] <= 2000
+
 /** The look as it was left; what was stored may be anything. */
 export function readLook(shopId: number): Look {
-  const { hidden, density } = recordOf(recordOf(readProductTables())[shopId])
+  const { hidden, density, widths } = recordOf(recordOf(readProductTables())[shopId])
   return {
     hidden: Array.isArray(hidden) ? hidden.filter((field): field is string => typeof field === 'string') : [],
     density: density === 'compact' || density === 'comfortable' ? density : 'standard',
+    widths: Object.fromEntries(Object.entries(recordOf(widths)).filter(isWidth)),
   }
 }
 

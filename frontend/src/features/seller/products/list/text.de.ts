@@ -39,6 +39,8 @@ export const listText: typeof English = {
   range: (from, to) => `${from} bis ${to}`,
   priceAndStock: 'Preis und Bestand',
   priceAndStockOf: (title) => `Preis und Bestand von ${title}`,
+  cellOf: (column, title) => `${column} von ${title}`,
+  moved: 'Das hat sich inzwischen geändert. Sieh es dir noch einmal an',
   select: (title) => `${title} auswählen`,
   selectPage: 'Alle auf dieser Seite auswählen',
   variantsFailed: 'Preis und Bestand konnten nicht geladen werden',

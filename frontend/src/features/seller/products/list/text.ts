@@ -39,6 +39,8 @@ export const listText = texts('listText', {
   range: (from: string, to: string) => `${from} – ${to}`,
   priceAndStock: 'Price and stock',
   priceAndStockOf: (title: string) => `Price and stock of ${title}`,
+  cellOf: (column: string, title: string) => `${column} of ${title}`,
+  moved: 'It changed meanwhile. Look at it again',
   select: (title: string) => `Select ${title}`,
   selectPage: 'Select all on this page',
   variantsFailed: 'Price and stock did not load',

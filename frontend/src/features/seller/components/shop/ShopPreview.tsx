@@ -1,0 +1,91 @@
+import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
+import { Sheet } from '@/components/Sheet'
+import { useGetShopQuery, type Shop } from '@/features/catalog/api'
+import { AwayNote } from '@/features/catalog/components/AwayNote'
+import { ShopAbout } from '@/features/catalog/components/shop/ShopAbout'
+import { ShopHead } from '@/features/catalog/components/shop/ShopHead'
+import { media, tileOf } from '@/lib/design'
+import { endOf, startOf } from '@/lib/zones'
+import { useListSellerProductsQuery, usePreviewDescriptionQuery, type OwnShop } from '../../api'
+import { shopText as words } from '../../text'
+
+const Page = styled('div')({
+  padding: 16,
+  maxInlineSize: 1280,
+  marginInline: 'auto',
+  [media.wide]: { padding: 32 },
+})
+
+interface Typed {
+  /** What is typed about the shop. */
+  typed: Pick<OwnShop, 'name' | 'description' | 'policies' | 'contactEmail' | 'contactPhone'>
+  /** What is typed about its holiday. */
+  holiday: NonNullable<OwnShop['holiday']>
+}
+
+interface ShopPreviewProps extends Typed {
+  shop: OwnShop
+  open: boolean
+  onClose: () => void
+}
+
+/** The shop's page as it would be if it were saved now; of a shop that waits, as it will be. */
+export function ShopPreview({ open, onClose, ...parts }: ShopPreviewProps) {
+  const shop = usePreviewed(parts)
+  return (
+    <Sheet side="full" title={words.previewOf(shop.name)} open={open} onClose={onClose}>
+      <Page>
+        <ShopHead preview shop={shop} />
+        <Stack spacing={5} sx={{ marginBlockStart: 3 }}>
+          <AwayNote shop={shop} />
+          <ShopAbout shop={shop} />
+        </Stack>
+      </Page>
+    </Sheet>
+  )
+}
+
+/** As the server will render it. */
+function useRendered(text: string): string {
+  const description = text.trim()
+  const { currentData } = usePreviewDescriptionQuery({ descriptionPreview: { description } }, { skip: description === '' })
+  return currentData?.descriptionHtml ?? ''
+}
+
+/** A holiday as shoppers are told of it; null for one that is over or not yet whole. */
+function announced({ from, to, note = '' }: Typed['holiday'], zone: string): Shop['holiday'] {
+  if (!from || !to || to < from) return null
+  const ends = endOf(zone, to)
+  return Date.parse(ends) > Date.now() ? { starts: startOf(zone, from), ends, note: note.trim() } : null
+}
+
+function usePreviewed({ shop, typed, holiday }: Omit<ShopPreviewProps, 'open' | 'onClose'>): Shop {
+  const isOpen = shop.status === 'approved'
+  // Its stars, which only an open shop can have.
+  const { data: shown } = useGetShopQuery({ slug: shop.slug }, { skip: !isOpen })
+  const { data: goods } = useListSellerProductsQuery({ status: 'active', pageSize: 3 })
+  const { id, slug, logo, banner, timeZone } = shop
+  const thumbnails = goods?.items.flatMap(({ thumbnail }) => thumbnail ?? []) ?? []
+  return {
+    id,
+    slug,
+    logo,
+    banner,
+    name: typed.name.trim() || '–',
+    tile: shown?.tile ?? tileOf(null, id),
+    description: typed.description.trim(),
+    descriptionHtml: useRendered(typed.description),
+    policies: typed.policies.trim(),
+    policiesHtml: useRendered(typed.policies),
+    contactEmail: typed.contactEmail.trim(),
+    contactPhone: typed.contactPhone.trim(),
+    holiday: announced(holiday, timeZone),
+    rating: shown?.rating ?? null,
+    reviewCount: shown?.reviewCount ?? 0,
+    productCount: goods?.total ?? 0,
+    openSince: shown?.openSince ?? new Date().toISOString(),
+    thumbnails: shown?.thumbnails ?? thumbnails,
+    collections: [],
+  }
+}
