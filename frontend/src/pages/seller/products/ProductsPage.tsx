@@ -112,8 +112,7 @@ export function ProductsPage() {
   return (
     <Stack spacing={2.5}>
       <PageTitle>{words.title}</PageTitle>
-      {/* On phones a line of its own, so that nothing moves when the number comes. */}
-      <Row spread sx={{ '& > h1': { flexBasis: '100%', [media.tablet]: { flexBasis: 'auto' } } }}>
+      <Row spread sx={{ flexWrap: 'nowrap' }}>
         <h1>{data ? words.titleWith(data.total) : words.title}</h1>
         <Row>
           {isWide && list}
