@@ -98,6 +98,8 @@ function Found({ q, collection, onAdd }: FoundProps) {
   const isFromElsewhere = (product: SellerProductRow) =>
     product.collectionId !== collection.id && product.categoryId !== collection.parent.id
   const { items, total } = currentData
+  const isMore = total > items.length
+  const isFull = count === foundAtMost
   return (
     <div>
       <Lines aria-label={words.find}>
@@ -119,12 +121,12 @@ function Found({ q, collection, onAdd }: FoundProps) {
           </GoodsLine>
         ))}
       </Lines>
-      {total > items.length && count < foundAtMost && (
+      {isMore && !isFull && (
         <Button variant="outlined" loading={isFetching} onClick={() => setCount(count + foundAtOnce)}>
           {words.showMore}
         </Button>
       )}
-      {total > items.length && count >= foundAtMost && <p>{words.more(total - items.length)}</p>}
+      {isMore && isFull && <p>{words.more(total - items.length)}</p>}
     </div>
   )
 }

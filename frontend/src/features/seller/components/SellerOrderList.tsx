@@ -16,14 +16,13 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { Link, useNavigate } from 'react-router-dom'
 import { StatusChip } from '@/components/StatusChip'
 import { shopOrderWords } from '@/features/orders/status'
-import { formatDateIn } from '@/lib/dates'
+import { formatUtcDay } from '@/lib/dates'
 import { media, radius } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import type { SellerOrder } from '../api'
 import { printText } from '../packing/text'
 import { sellerOrdersText } from '../text'
-import { useShopZone } from '../useShopZone'
 
 /** Which orders are ticked, those on other pages of the list too. */
 export interface Ticks {
@@ -105,7 +104,6 @@ const Card = styled(Link)(({ theme }) => ({
 
 /** A shop order on a phone. */
 function SellerOrderCard({ order }: { order: SellerOrder }) {
-  const zone = useShopZone()
   return (
     <Card to={paths.sellerOrder(order.id)}>
       <strong>{order.number}</strong>
@@ -114,7 +112,7 @@ function SellerOrderCard({ order }: { order: SellerOrder }) {
         {goodsIn(order)}
       </Typography>
       <Typography variant="body2" color="textSecondary" component="span">
-        {order.buyer.name} · {formatDateIn(zone, order.createdAt)}
+        {order.buyer.name} · {formatUtcDay(order.createdAt)}
       </Typography>
       <StatusChip {...shopOrderWords(order.status)} />
     </Card>
@@ -171,7 +169,6 @@ function SellerOrderTable({ orders, ticks }: ListProps) {
 }
 
 function OrderLine({ order, ticks }: { order: SellerOrder; ticks?: Ticks }) {
-  const zone = useShopZone()
   const navigate = useNavigate()
   const open = (event: MouseEvent) => {
     // The link and the tick in the row act for themselves, and marking text is no press.
@@ -193,7 +190,7 @@ function OrderLine({ order, ticks }: { order: SellerOrder; ticks?: Ticks }) {
       </TableCell>
       <TableCell>{order.buyer.name}</TableCell>
       <TableCell>{goodsIn(order)}</TableCell>
-      <TableCell>{formatDateIn(zone, order.createdAt)}</TableCell>
+      <TableCell>{formatUtcDay(order.createdAt)}</TableCell>
       <TableCell>
         <StatusChip {...shopOrderWords(order.status)} />
       </TableCell>

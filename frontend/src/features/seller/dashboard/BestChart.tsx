@@ -41,7 +41,7 @@ export function BestChart({ products, currency }: BestChartProps) {
         ]}
         xAxis={[{ min: 0, tickNumber: 3, valueFormatter: (amount: number) => formatMoneyShort(amount, currency) }]}
         grid={{ vertical: true }}
-        margin={{ top: 0, bottom: 0, right: 16 }}
+        margin={{ top: 0, bottom: 0 }}
       />
     </Figure>
   )
