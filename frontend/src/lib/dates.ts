@@ -27,6 +27,10 @@ export const formatMonth = (month: string) => utcMonth.format(new Date(`${month}
 /** "21 Nov 2026, 14:32" */
 export const formatDateTime = (iso: string) => dateTime.format(new Date(iso))
 
+/** "21 Nov 2026", where the day is that of a shop and not of the device */
+export const formatDateIn = (zone: string, iso: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: zone }).format(new Date(iso))
+
 /** "14:32" */
 export const formatTime = (iso: string) => time.format(new Date(iso))
 

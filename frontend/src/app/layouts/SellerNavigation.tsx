@@ -16,6 +16,7 @@ import MessageIcon from 'lucide-react/icons/message-square'
 import MoonIcon from 'lucide-react/icons/moon'
 import PackageIcon from 'lucide-react/icons/package'
 import ReceiptTextIcon from 'lucide-react/icons/receipt-text'
+import SearchIcon from 'lucide-react/icons/search'
 import ShoppingCartIcon from 'lucide-react/icons/shopping-cart'
 import StarIcon from 'lucide-react/icons/star'
 import StoreIcon from 'lucide-react/icons/store'
@@ -26,17 +27,22 @@ import UndoIcon from 'lucide-react/icons/undo-2'
 import WalletIcon from 'lucide-react/icons/wallet'
 import { Link, useLocation } from 'react-router-dom'
 import { ActionRow, LinkRow } from '@/components/LinkRow'
+import { onDemand } from '@/components/onDemand'
 import { Sheet } from '@/components/Sheet'
 import { centreText } from '@/features/seller/centre/text'
 import { notificationText } from '@/features/seller/notifications/text'
 import { useUnreadMessages } from '@/features/seller/messages/unread'
 import { useToShip } from '@/features/seller/orderTabs'
 import { useReturnsToAnswer } from '@/features/seller/returnTabs'
+import { quickText } from '@/features/seller/search/text'
+import { useOpenHere } from '@/features/seller/search/useOpenHere'
 import { currentOf } from '@/lib/current'
 import { media, unseen } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { headerText } from '../header/text'
 import { layoutText } from './text'
+
+const QuickSearch = onDemand(async () => (await import('@/features/seller/search/QuickSearch')).QuickSearch)
 
 /** A page of the seller centre. */
 interface SellerEntry {
@@ -97,6 +103,7 @@ export function SellerBottomBar() {
   const waiting = useWaiting()
   const hidden = moreEntries.flatMap(({ to }) => waiting[to] ?? [])
   const [isOpen, setOpen] = useState(false)
+  const [isSearching, setSearching] = useOpenHere()
   const present = bottomEntries.find(({ to, exact }) => currentOf(pathname, to, exact))
   const isOnMore = moreEntries.some(({ to }) => currentOf(pathname, to))
   return (
@@ -128,18 +135,26 @@ export function SellerBottomBar() {
         </BottomNavigation>
       </Bar>
       <Sheet side="bottom" title={layoutText.sellerCenter} open={isOpen} onClose={() => setOpen(false)}>
-        <More onLeave={() => setOpen(false)} />
+        <More
+          onLeave={() => setOpen(false)}
+          onSearch={() => {
+            setOpen(false)
+            setSearching(true)
+          }}
+        />
       </Sheet>
+      <QuickSearch open={isSearching} onClose={() => setSearching(false)} />
     </>
   )
 }
 
-function More({ onLeave }: { onLeave: () => void }) {
+function More({ onLeave, onSearch }: { onLeave: () => void; onSearch: () => void }) {
   const waiting = useWaiting()
   const { colorScheme, setMode } = useColorScheme()
   const dark = colorScheme === 'dark'
   return (
     <List>
+      <ActionRow label={quickText.open} icon={<SearchIcon />} onClick={onSearch} />
       {moreEntries.map(({ to, label, icon: Icon }) => (
         <LinkRow key={to} to={to} onClick={onLeave} {...entryOf(label, <Icon />, waiting[to])} />
       ))}

@@ -30,14 +30,16 @@ import { FirstSteps, FirstStepsSkeleton } from '@/features/seller/firstSteps/Fir
 import { useStanding } from '@/features/seller/useStanding'
 import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
+import { hourIn } from '@/lib/zones'
 
 const newestShown = 5
 
 /** The first page of the seller centre: what needs doing, then how the shop does. */
 export function SellerHomePage() {
-  const [greeting] = useState(() => greetingOf(new Date().getHours()))
+  const [opened] = useState(() => new Date().toISOString())
   const [choice, choose] = usePeriod()
   const shop = useStanding()
+  const greeting = greetingOf(shop.data ? hourIn(shop.data.timeZone, opened) : new Date(opened).getHours())
   const today = shop.data && todayIn(shop.data.timeZone)
   // The usual days are the server's own: nothing has to be known to ask for them.
   const asked = choice === usual ? {} : today && daysOf(choice, today)
@@ -79,7 +81,7 @@ function Dashboard({ shop, dashboard }: { shop: OwnShop; dashboard: SellerDashbo
       {sells && shop.invoiceAddress === '' && <InvoiceNotice />}
       {/* Who has sold nothing has little to do but these. */}
       {!sells && <FirstSteps waiting={<FirstStepsSkeleton aria-busy="true" />} />}
-      <ToDo toDo={dashboard.toDo} />
+      <ToDo toDo={dashboard.toDo} zone={dashboard.timeZone} />
       {sells ? <Sales dashboard={dashboard} /> : <NewShop shop={shop} />}
       {/* Below all that is there already: what comes or goes moves nothing. */}
       {sells && <FirstSteps />}

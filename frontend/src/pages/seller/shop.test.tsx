@@ -10,6 +10,8 @@ import { asSeller } from '@/testing/people'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
 import { clay, productRowOf, productsPage } from '@/testing/shops'
+// Here at once, however long its code would take.
+import '@/features/seller/components/shop/ShopPreview'
 import { SellerShopPage } from './SellerShopPage'
 
 // Both need a layout and a canvas, which only a browser has.

@@ -8,10 +8,10 @@ import { atMost } from '@/components/form/rules'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { UnsavedDialog } from '@/components/form/UnsavedDialog'
 import { useProblemForm } from '@/components/form/useProblemForm'
-import { Row } from '@/components/Row'
 import { toast } from '@/components/toast/queue'
 import { paths } from '@/lib/paths'
 import { useCreateCollectionMutation, useUpdateCollectionMutation, type SellerCollection } from '../api'
+import { FormActs } from '../components/FormActs'
 import { CategoryPicker } from '../products/components/PlaceFields'
 import { collectionFormText as words } from './text'
 
@@ -68,9 +68,9 @@ export function CollectionForm({ collection }: { collection?: SellerCollection }
           {...form.field('description', rules.description)}
         />
         <Field optional label={words.slug} hint={words.slugHint} autoComplete="off" {...form.field('slug', rules.slug)} />
-        <Row>
+        <FormActs>
           <SubmitButton busy={form.isSending}>{words.save}</SubmitButton>
-        </Row>
+        </FormActs>
       </Stack>
       <UnsavedDialog isUnsaved={form.formState.isDirty} />
     </form>

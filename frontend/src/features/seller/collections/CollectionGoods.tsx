@@ -8,12 +8,14 @@ import { Link } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
 import { ErrorState } from '@/components/ErrorState'
 import { Field } from '@/components/form/Field'
+import { Pager } from '@/components/Pager'
 import { ProductTile } from '@/components/ProductTile'
 import { toast } from '@/components/toast/queue'
 import { paths } from '@/lib/paths'
 import {
   useListSellerProductsQuery,
   useSetCollectionProductsMutation,
+  useUpdateProductMutation,
   type SellerCollection,
   type SellerProductRow,
 } from '../api'
@@ -32,14 +34,20 @@ const Form = styled('form')({
 })
 
 /** As many as are shown at once. */
-const pageSize = 100
+const pageSize = 50
+/** As many as are found at first, and as come with each "more"; the server's most is ten times as many. */
 const foundAtOnce = 10
+const foundAtMost = 100
 
 /** The goods of a collection: what is in it, and a search for what is to come in. */
 export function CollectionGoods({ collection }: { collection: SellerCollection }) {
   const [q, setQ] = useState('')
   const move = useGoods(collection)
-  const inIt = useListSellerProductsQuery({ collectionId: collection.id, pageSize })
+  const [page, setPage] = useState(1)
+  const inIt = useListSellerProductsQuery({ collectionId: collection.id, page, pageSize })
+  const last = Math.max(1, Math.ceil((inIt.data?.total ?? 0) / pageSize))
+  // The last one of the last page was taken out.
+  if (inIt.data && page > last) setPage(last)
   const find = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setQ(String(new FormData(event.currentTarget).get('q') ?? '').trim())
@@ -48,7 +56,7 @@ export function CollectionGoods({ collection }: { collection: SellerCollection }
     <Stack spacing={2.5}>
       {inIt.isError && <ErrorState title={words.goodsFailed} onRetry={() => void inIt.refetch()} />}
       {!inIt.data && !inIt.isError && <Skeleton aria-busy="true" height={130} />}
-      {inIt.data?.items.length === 0 && <Typography color="textSecondary">{words.noGoods}</Typography>}
+      {inIt.data?.total === 0 && <Typography color="textSecondary">{words.noGoods}</Typography>}
       {inIt.data && (
         <Lines aria-label={words.isIn}>
           {inIt.data.items.map((product) => (
@@ -60,7 +68,7 @@ export function CollectionGoods({ collection }: { collection: SellerCollection }
           ))}
         </Lines>
       )}
-      {inIt.data && inIt.data.total > pageSize && <p>{words.more(inIt.data.total - pageSize)}</p>}
+      {inIt.data && <Pager {...inIt.data} onPage={setPage} />}
       <search>
         <Form onSubmit={find}>
           <Field label={words.find} hint={words.findHint} name="q" type="search" autoComplete="off" />
@@ -69,7 +77,7 @@ export function CollectionGoods({ collection }: { collection: SellerCollection }
           </Button>
         </Form>
       </search>
-      {q !== '' && <Found q={q} collection={collection} onAdd={(product) => void move.add(product)} />}
+      {q !== '' && <Found key={q} q={q} collection={collection} onAdd={(product) => void move.add(product)} />}
     </Stack>
   )
 }
@@ -81,32 +89,45 @@ interface FoundProps {
 }
 
 function Found({ q, collection, onAdd }: FoundProps) {
-  const { currentData, isError, refetch } = useListSellerProductsQuery({ q, pageSize: foundAtOnce })
+  const [count, setCount] = useState(foundAtOnce)
+  // What was found stays while more comes.
+  const { data: currentData, isError, isFetching, refetch } = useListSellerProductsQuery({ q, pageSize: count })
   if (isError) return <ErrorState title={words.goodsFailed} onRetry={() => void refetch()} />
   if (!currentData) return <Skeleton aria-busy="true" height={130} />
   if (currentData.items.length === 0) return <p role="status">{words.nothingFound(q)}</p>
   const isFromElsewhere = (product: SellerProductRow) =>
     product.collectionId !== collection.id && product.categoryId !== collection.parent.id
+  const { items, total } = currentData
+  const isMore = total > items.length
+  const isFull = count === foundAtMost
   return (
-    <Lines aria-label={words.find}>
-      {currentData.items.map((product) => (
-        <GoodsLine
-          key={product.id}
-          product={product}
-          note={isFromElsewhere(product) ? words.willMove(product.category.at(1)?.name ?? '') : undefined}
-        >
-          {product.collectionId === collection.id ? (
-            <Typography variant="body2" color="textSecondary">
-              {words.isIn}
-            </Typography>
-          ) : (
-            <Button variant="outlined" aria-label={words.addOf(product.title)} onClick={() => onAdd(product)}>
-              {words.add}
-            </Button>
-          )}
-        </GoodsLine>
-      ))}
-    </Lines>
+    <div>
+      <Lines aria-label={words.find}>
+        {items.map((product) => (
+          <GoodsLine
+            key={product.id}
+            product={product}
+            note={isFromElsewhere(product) ? words.willMove(product.category.at(1)?.name ?? '') : undefined}
+          >
+            {product.collectionId === collection.id ? (
+              <Typography variant="body2" color="textSecondary">
+                {words.isIn}
+              </Typography>
+            ) : (
+              <Button variant="outlined" aria-label={words.addOf(product.title)} onClick={() => onAdd(product)}>
+                {words.add}
+              </Button>
+            )}
+          </GoodsLine>
+        ))}
+      </Lines>
+      {isMore && !isFull && (
+        <Button variant="outlined" loading={isFetching} onClick={() => setCount(count + foundAtOnce)}>
+          {words.showMore}
+        </Button>
+      )}
+      {isMore && isFull && <p>{words.more(total - items.length)}</p>}
+    </div>
   )
 }
 
@@ -136,8 +157,9 @@ function GoodsLine({ product, note, children }: GoodsLineProps) {
 }
 
 /** Puts products in and takes them out; either can be undone. */
-function useGoods({ id }: SellerCollection) {
+function useGoods({ id, parent }: SellerCollection) {
   const [set] = useSetCollectionProductsMutation()
+  const [update] = useUpdateProductMutation()
   const change = async (part: { add: number[] } | { remove: number[] }, done: string, undo?: () => void) => {
     const { error } = await set({ id, collectionProducts: { ...part, move: true } })
     if (error) toast.error(problemOf(error).message)
@@ -146,8 +168,20 @@ function useGoods({ id }: SellerCollection) {
   const add = (product: SellerProductRow, undo?: () => void) => change({ add: [product.id] }, words.added(product.title), undo)
   const takeOut = (product: SellerProductRow, undo?: () => void) =>
     change({ remove: [product.id] }, words.takenOut(product.title), undo)
+  /** To the collection, or at least to the category, where it was. */
+  const putBack = async (product: SellerProductRow) => {
+    const { collectionId, categoryId, title } = product
+    if (collectionId !== null) {
+      const { error } = await set({ id: collectionId, collectionProducts: { add: [product.id], move: true } })
+      return void (error ? toast.error(problemOf(error).message) : toast.success(words.putBack(title)))
+    }
+    await takeOut(product)
+    if (categoryId === parent.id) return
+    const { error } = await update({ id: product.id, productChange: { categoryId } })
+    if (error) toast.error(problemOf(error).message)
+  }
   return {
-    add: (product: SellerProductRow) => add(product),
+    add: (product: SellerProductRow) => add(product, () => void putBack(product)),
     takeOut: (product: SellerProductRow) => takeOut(product, () => void add(product)),
   }
 }

@@ -91,5 +91,7 @@ export const collectionFormText: typeof EnglishForm = {
   isIn: 'In dieser Kollektion',
   willMove: (category) => `Kommt aus „${category}“ hierher`,
   undo: 'Rückgängig',
+  showMore: 'Mehr anzeigen',
+  putBack: (title) => `${title} ist wieder, wo es war`,
   more: (count) => `Und ${formatNumber(count)} weitere`,
 }

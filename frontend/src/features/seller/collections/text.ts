@@ -91,5 +91,7 @@ export const collectionFormText = texts('collectionFormText', {
   isIn: 'In this collection',
   willMove: (category: string) => `Moves here from ${category}`,
   undo: 'Undo',
+  showMore: 'Show more',
+  putBack: (title: string) => `${title} is where it was`,
   more: (count: number) => `And ${formatNumber(count)} more`,
 })

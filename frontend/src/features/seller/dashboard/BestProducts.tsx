@@ -1,14 +1,24 @@
-import LinearProgress from '@mui/material/LinearProgress'
+import { useRef } from 'react'
 import Paper from '@mui/material/Paper'
+import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import { partFailed } from '@/components/ErrorState'
+import { onDemand } from '@/components/onDemand'
 import { ProductTile } from '@/components/ProductTile'
+import { useSeen } from '@/features/catalog/due'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import type { SellerDashboard } from '../api'
+import { barHeight } from './measures'
 import { salesText as words } from './text'
+
+const BestChart = onDemand(async () => (await import('./BestChart')).BestChart, {
+  waiting: ({ products }) => <Skeleton height={barHeight(products.length)} />,
+  failed: partFailed(words.chartFailed),
+})
 
 const Best = styled('li')(({ theme }) => ({
   display: 'grid',
@@ -22,16 +32,18 @@ const Best = styled('li')(({ theme }) => ({
   '& > div': { gridColumn: '2 / 4' },
 }))
 
-const all = 100
-
-/** The products that brought most, each with its share of the best one's revenue. */
+/** The products that brought most, drawn and in words. */
 export function BestProducts({ products, currency }: { products: SellerDashboard['bestProducts']; currency: string }) {
-  const most = products[0]?.revenue ?? 0
+  // On a phone it stands below the figures, and comes when somebody does.
+  const box = useRef<HTMLDivElement>(null)
+  const isSeen = useSeen(box)
   return (
-    <Paper variant="panel" component="section" aria-label={words.best}>
+    <Paper ref={box} variant="panel" component="section" aria-label={words.best}>
       <Stack spacing={2}>
         <h2>{words.best}</h2>
         {products.length === 0 && <Typography color="textSecondary">{words.nothingBest}</Typography>}
+        {products.length > 0 &&
+          (isSeen ? <BestChart products={products} currency={currency} /> : <Skeleton height={barHeight(products.length)} />)}
         <Stack component="ol" spacing={2} sx={{ '&:empty': { display: 'none' } }}>
           {products.map((product) => (
             <Best key={product.id}>
@@ -41,11 +53,6 @@ export function BestProducts({ products, currency }: { products: SellerDashboard
               <Link to={paths.sellerProductEdit(product.id)}>{product.title}</Link>
               <strong>{formatMoney(product.revenue, currency)}</strong>
               <div>
-                <LinearProgress
-                  variant="determinate"
-                  aria-hidden
-                  value={most > 0 ? (product.revenue / most) * all : 0}
-                />
                 <Typography variant="small" color="textSecondary">
                   {words.sold(product.items, product.views)}
                 </Typography>

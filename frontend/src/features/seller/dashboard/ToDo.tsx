@@ -8,7 +8,7 @@ import ScaleIcon from 'lucide-react/icons/scale'
 import StarIcon from 'lucide-react/icons/star'
 import UndoIcon from 'lucide-react/icons/undo-2'
 import { Link } from 'react-router-dom'
-import { formatDate, formatUtcDay } from '@/lib/dates'
+import { formatDateIn, formatUtcDay } from '@/lib/dates'
 import { media, radius } from '@/lib/design'
 import { formatNumber } from '@/lib/language'
 import { paths } from '@/lib/paths'
@@ -62,13 +62,13 @@ const Tile = styled(Link, { shouldForwardProp: (name) => name !== 'urgent' })<{ 
   }),
 )
 
-/** What waits for the seller, each number with the way to it. */
-export function ToDo({ toDo }: { toDo: SellerDashboard['toDo'] }) {
+/** What waits for the seller, each number with the way to it; days are the shop's. */
+export function ToDo({ toDo, zone }: { toDo: SellerDashboard['toDo']; zone: string }) {
   return (
     <section aria-label={words.title}>
       <h2 className="visually-hidden">{words.title}</h2>
       <Tiles>
-        {tasksOf(toDo).map((task) => (
+        {tasksOf(toDo, zone).map((task) => (
           <TaskTile key={task.label} task={task} />
         ))}
       </Tiles>
@@ -94,8 +94,8 @@ function toShipNote({ toShipBy, toShipLate }: SellerDashboard['toDo']) {
   return toShipBy && words.shipBy(formatUtcDay(toShipBy))
 }
 
-function tasksOf(toDo: SellerDashboard['toDo']): Task[] {
-  const by = (deadline: string | null) => deadline && words.answerBy(formatDate(deadline))
+function tasksOf(toDo: SellerDashboard['toDo'], zone: string): Task[] {
+  const by = (deadline: string | null) => deadline && words.answerBy(formatDateIn(zone, deadline))
   return [
     {
       ...{ label: words.toShip, icon: PackageIcon, to: paths.sellerOrders(toShip), count: toDo.toShip },

@@ -92,6 +92,7 @@ export const salesText: typeof EnglishSales = {
   chartFailed: 'Das Diagramm konnte nicht geladen werden',
   nothing: 'In diesen Tagen wurde nichts verkauft.',
   best: 'Am besten verkauft',
+  bestChart: 'Umsatz der meistverkauften Produkte',
   nothingBest: 'Was sich in diesen Tagen am besten verkauft, steht hier.',
   sold: (items, views) =>
     `${formatNumber(items)} verkauft · ${views === 1 ? '1 Aufruf' : `${formatNumber(views)} Aufrufe`}`,

@@ -88,6 +88,7 @@ export const salesText = texts('salesText', {
   chartFailed: 'The chart did not load',
   nothing: 'Nothing was sold in these days.',
   best: 'Best sellers',
+  bestChart: 'Revenue of the best sellers',
   nothingBest: 'What sells best in these days stands here.',
   sold: (items: number, views: number) =>
     `${formatNumber(items)} sold · ${views === 1 ? '1 view' : `${formatNumber(views)} views`}`,

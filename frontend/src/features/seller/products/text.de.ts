@@ -46,7 +46,7 @@ export const productText: typeof EnglishProduct = {
   searchHint: 'Entsteht aus Titel und Beschreibung',
   searchTitle: 'Titel des Produkts',
   searchText: 'Hier stehen die ersten Wörter der Beschreibung.',
-  earnings: (amount, percent) => `Du verdienst ${amount} pro Stück, nach ${formatNumber(percent)} % Provision`,
+  earnings: (amount, percent) => `Du verdienst ${amount} pro Stück, nach ${formatNumber(percent)} % Provision. Die Gebühr von PayPal zahlt der Marktplatz.`,
   gapsTitle: 'Bevor es im Shop zu sehen ist',
   publishAnyway: 'Trotzdem veröffentlichen',
   gaps: {

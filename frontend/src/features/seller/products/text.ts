@@ -40,7 +40,7 @@ export const productText = texts('productText', {
   searchHint: 'Made of the title and the description',
   searchTitle: 'Title of the product',
   searchText: 'The first words of the description stand here.',
-  earnings: (amount: string, percent: number) => `You earn ${amount} a piece, after ${formatNumber(percent)}% commission`,
+  earnings: (amount: string, percent: number) => `You earn ${amount} a piece, after ${formatNumber(percent)}% commission. The marketplace pays PayPal's fee.`,
   gapsTitle: 'Before shoppers can see it',
   publishAnyway: 'Publish anyway',
   gaps: {

@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import SearchIcon from 'lucide-react/icons/search'
-import { useLocation } from 'react-router-dom'
 import { onDemand } from '@/components/onDemand'
 import { media, radius, unseen } from '@/lib/design'
 import { quickSearchText as words } from './text'
+import { useOpenHere } from './useOpenHere'
 
 const QuickSearch = onDemand(async () => (await import('./QuickSearch')).QuickSearch)
 
@@ -29,11 +29,7 @@ const keys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
 
 /** Leads to any order, product or page of the seller centre by its words: a button, and Ctrl or Cmd with K. */
 export function QuickSearchButton() {
-  const { key } = useLocation()
-  const [shown, setShown] = useState({ at: key, open: false })
-  // Wherever it led, it is over then.
-  if (shown.at !== key) setShown({ at: key, open: false })
-  const setOpen = (open: boolean) => setShown({ at: key, open })
+  const [isOpen, setOpen] = useOpenHere()
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isChord = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
     if (!isChord || event.altKey || event.shiftKey) return
@@ -58,7 +54,7 @@ export function QuickSearchButton() {
         <span>{words.open}</span>
         <kbd aria-hidden="true">{keys}</kbd>
       </Open>
-      <QuickSearch open={shown.open} onClose={() => setOpen(false)} />
+      <QuickSearch open={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import PlusIcon from 'lucide-react/icons/plus'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
@@ -12,6 +13,8 @@ import { useListCollectionsQuery } from '@/features/seller/api'
 import { Collections } from '@/features/seller/collections/Collections'
 import { DeletedCollections } from '@/features/seller/collections/DeletedCollections'
 import { collectionsText as words } from '@/features/seller/collections/text'
+import { BottomBar } from '@/features/seller/components/BottomBar'
+import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
 
 const Intro = styled('p')(({ theme }) => ({ maxInlineSize: '68ch', color: theme.vars.palette.text.secondary }))
@@ -19,19 +22,18 @@ const Intro = styled('p')(({ theme }) => ({ maxInlineSize: '68ch', color: theme.
 /** The shop's own collections, in the order of its page. */
 export function CollectionsPage() {
   const { data, isError, refetch } = useListCollectionsQuery()
+  const isWide = useMediaQuery(media.wide)
+  const create = (
+    <Button component={Link} to={paths.sellerCategoryCreate()} variant="contained" startIcon={<PlusIcon size={20} />}>
+      {words.create}
+    </Button>
+  )
   return (
     <Stack spacing={2.5}>
       <PageTitle>{words.title}</PageTitle>
       <Row spread>
         <h1>{words.title}</h1>
-        <Button
-          component={Link}
-          to={paths.sellerCategoryCreate()}
-          variant="contained"
-          startIcon={<PlusIcon size={20} />}
-        >
-          {words.create}
-        </Button>
+        {isWide && create}
       </Row>
       <Intro>{words.intro}</Intro>
       {isError && <ErrorState title={words.loadFailed} onRetry={() => void refetch()} />}
@@ -39,6 +41,7 @@ export function CollectionsPage() {
       {data?.items.length === 0 && <EmptyState scene="teapot" title={words.emptyTitle} text={words.emptyText} />}
       {data && data.items.length > 0 && <Collections collections={data.items} />}
       <DeletedCollections />
+      {!isWide && <BottomBar>{create}</BottomBar>}
     </Stack>
   )
 }

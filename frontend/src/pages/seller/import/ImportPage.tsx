@@ -6,9 +6,9 @@ import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useDispatch } from 'react-redux'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
-import { Back } from '@/components/Back'
 import { ErrorState } from '@/components/ErrorState'
 import { PageTitle } from '@/components/Page'
+import { Trail } from '@/components/Trail'
 import { Missing } from '@/features/seller/components/Missing'
 import { productsChanged, useGetProductImportQuery, type ProductImport } from '@/features/seller/import/api'
 import { AtWork } from '@/features/seller/import/AtWork'
@@ -35,7 +35,13 @@ export function ImportPage() {
   return (
     <Stack spacing={2.5}>
       <PageTitle>{words.title}</PageTitle>
-      <Back to={paths.sellerProductImports()}>{words.all}</Back>
+      <Trail
+        crumbs={[
+          { name: words.products, to: paths.sellerProducts() },
+          { name: words.title, to: paths.sellerProductImports() },
+        ]}
+        current={data?.fileName || words.title}
+      />
       <h1>{words.title}</h1>
       {data && <Steps import={data} />}
       {!data && error && (

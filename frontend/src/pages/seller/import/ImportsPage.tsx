@@ -1,8 +1,8 @@
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
-import { Back } from '@/components/Back'
 import { LinkRow, RowCard } from '@/components/LinkRow'
 import { PageTitle, Section } from '@/components/Page'
+import { Trail } from '@/components/Trail'
 import { Panel } from '@/features/seller/components/Panel'
 import { useListProductImportsQuery } from '@/features/seller/import/api'
 import { ImportSteps } from '@/features/seller/import/ImportSteps'
@@ -25,7 +25,7 @@ export function ImportsPage() {
   return (
     <Stack spacing={2.5}>
       <PageTitle>{words.title}</PageTitle>
-      <Back to={paths.sellerProducts()}>{words.products}</Back>
+      <Trail crumbs={[{ name: words.products, to: paths.sellerProducts() }]} current={words.title} />
       <h1>{words.title}</h1>
       <Intro>{words.intro}</Intro>
       <ImportSteps at={0} />

@@ -6,6 +6,7 @@ import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
 import { PageTitle } from '@/components/Page'
 import { Pager } from '@/components/Pager'
+import { Trail } from '@/components/Trail'
 import { useListSellerDisputesQuery, type Dispute } from '@/features/seller/money/api'
 import { MoneyRow, MoneyRows } from '@/features/seller/money/components/MoneyRow'
 import { MoneyTabs } from '@/features/seller/money/components/MoneyTabs'
@@ -30,6 +31,7 @@ export function DisputesPage() {
   return (
     <Stack spacing={2.5}>
       <PageTitle>{disputeText.title}</PageTitle>
+      <Trail crumbs={[{ name: moneyTabsText.label, to: paths.sellerMoney() }]} current={moneyTabsText.disputes} />
       <h1>{moneyTabsText.label}</h1>
       <MoneyTabs current="disputes" />
       {isError && <ErrorState title={disputeText.loadFailed} onRetry={() => void refetch()} />}

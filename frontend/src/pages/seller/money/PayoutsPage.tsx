@@ -6,6 +6,7 @@ import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
 import { PageTitle } from '@/components/Page'
 import { Pager } from '@/components/Pager'
+import { Trail } from '@/components/Trail'
 import { useListSellerPayoutsQuery, type Payout } from '@/features/seller/money/api'
 import { MoneyRow, MoneyRows } from '@/features/seller/money/components/MoneyRow'
 import { MoneyTabs } from '@/features/seller/money/components/MoneyTabs'
@@ -29,6 +30,7 @@ export function PayoutsPage() {
   return (
     <Stack spacing={2.5}>
       <PageTitle>{payoutText.title}</PageTitle>
+      <Trail crumbs={[{ name: moneyTabsText.label, to: paths.sellerMoney() }]} current={moneyTabsText.payouts} />
       <h1>{moneyTabsText.label}</h1>
       <MoneyTabs current="payouts" />
       {isError && <ErrorState title={payoutText.loadFailed} onRetry={() => void refetch()} />}

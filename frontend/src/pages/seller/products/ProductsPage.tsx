@@ -22,6 +22,7 @@ import {
   type SellerCollection,
   type SellerProductRow,
 } from '@/features/seller/api'
+import { BottomBar } from '@/features/seller/components/BottomBar'
 import { BulkBar } from '@/features/seller/bulk/BulkBar'
 import { TableMenu } from '@/features/seller/import/TableMenu'
 import { PriceAndStock } from '@/features/seller/products/list/PriceAndStock'
@@ -102,21 +103,19 @@ export function ProductsPage() {
   // Once all of it is known, so that nothing moves; a shop without products has nothing to find.
   const isFindable = last !== undefined && !collections.isLoading && !isNew
   const shown = collections.isLoading ? undefined : data
+  const isWide = useMediaQuery(media.wide)
+  const list = (
+    <Button component={Link} to={paths.sellerProductCreate()} variant="contained" startIcon={<PlusIcon size={20} />}>
+      {words.list}
+    </Button>
+  )
   return (
     <Stack spacing={2.5}>
       <PageTitle>{words.title}</PageTitle>
-      {/* On phones a line of its own, so that nothing moves when the number comes. */}
-      <Row spread sx={{ '& > h1': { flexBasis: '100%', [media.tablet]: { flexBasis: 'auto' } } }}>
+      <Row spread sx={{ flexWrap: 'nowrap' }}>
         <h1>{data ? words.titleWith(data.total) : words.title}</h1>
         <Row>
-          <Button
-            component={Link}
-            to={paths.sellerProductCreate()}
-            variant="contained"
-            startIcon={<PlusIcon size={20} />}
-          >
-            {words.list}
-          </Button>
+          {isWide && list}
           <TableMenu query={query} />
         </Row>
       </Row>
@@ -149,6 +148,7 @@ export function ProductsPage() {
         )}
         {shown && <Pager {...shown} onPage={(next) => go({ page: String(next) })} />}
       </BulkBar>
+      {!isWide && chosen.length === 0 && <BottomBar>{list}</BottomBar>}
     </Stack>
   )
 }

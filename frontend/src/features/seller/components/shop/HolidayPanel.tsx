@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
@@ -44,6 +45,7 @@ interface HolidayPanelProps {
 /** Sends the shop on holiday, and opens it again. */
 export function HolidayPanel({ shop, form }: HolidayPanelProps) {
   const { holiday } = shop
+  const [now] = useState(() => new Date().toISOString())
   const [end, { isLoading: isEnding }] = useEndShopHolidayMutation()
   const open = async () => {
     const { error } = await end()
@@ -59,7 +61,7 @@ export function HolidayPanel({ shop, form }: HolidayPanelProps) {
       <form {...form.props}>
         <Stack spacing={2}>
           <h2>{words.title}</h2>
-          <p role="status">{holiday ? stateOf(holiday, dayIn(shop.timeZone, new Date().toISOString())) : words.intro}</p>
+          <p role="status">{holiday ? stateOf(holiday, dayIn(shop.timeZone, now)) : words.intro}</p>
           <FormNotes form={form} />
           <Stack direction="row" spacing={2}>
             <Field type="date" label={words.from} {...form.field('from', holidayRules.from)} />

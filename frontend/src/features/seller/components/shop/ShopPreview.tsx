@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import { Sheet } from '@/components/Sheet'
@@ -62,6 +63,7 @@ function announced({ from, to, note = '' }: Typed['holiday'], zone: string): Sho
 
 function usePreviewed({ shop, typed, holiday }: Omit<ShopPreviewProps, 'open' | 'onClose'>): Shop {
   const isOpen = shop.status === 'approved'
+  const [now] = useState(() => new Date().toISOString())
   // Its stars, which only an open shop can have.
   const { data: shown } = useGetShopQuery({ slug: shop.slug }, { skip: !isOpen })
   const { data: goods } = useListSellerProductsQuery({ status: 'active', pageSize: 3 })
@@ -84,7 +86,7 @@ function usePreviewed({ shop, typed, holiday }: Omit<ShopPreviewProps, 'open' | 
     rating: shown?.rating ?? null,
     reviewCount: shown?.reviewCount ?? 0,
     productCount: goods?.total ?? 0,
-    openSince: shown?.openSince ?? new Date().toISOString(),
+    openSince: shown?.openSince ?? now,
     thumbnails: shown?.thumbnails ?? thumbnails,
     collections: [],
   }

@@ -6,9 +6,10 @@ import type { ProblemForm } from '@/components/form/useProblemForm'
 import { formatMoney, parseMoney } from '@/lib/money'
 import { useGetOwnShopQuery } from '../../api'
 import { Panel } from '../../components/Panel'
-import { earningsOf } from '../../earnings'
+import { earningsOf, isRunning } from '../../earnings'
 import { optionsFault, panelIds } from '../checks'
 import { variantsAfter } from '../combinations'
+import { listText } from '../list/text'
 import { productText, variantsText as words } from '../text'
 import type { Pictures } from '../usePictures'
 import type { OptionEntry, ProductValues } from '../values'
@@ -52,13 +53,18 @@ export function SalePanel({ form, pictures }: { form: ProblemForm<ProductValues>
   )
 }
 
-/** What is left of the first price after the share that the marketplace takes of this shop. */
+/** What is left of what each variant costs now, after the marketplace's share of this shop's sales: from the least to the most. */
 function Earnings({ control }: { control: Control<ProductValues> }) {
   const currency = useCurrency()
   const { data: shop } = useGetOwnShopQuery()
-  const [price = '', priceSale = ''] = useWatch({ control, name: ['variants.0.price', 'variants.0.priceSale'] })
-  const paid = parseMoney(priceSale, currency) ?? parseMoney(price, currency)
-  if (!shop || !paid) return null
-  const amount = formatMoney(earningsOf(paid, shop.commissionBps), currency)
+  const variants = useWatch({ control, name: 'variants' })
+  const paid = variants.flatMap((variant) => {
+    const onSale = isRunning(variant) ? parseMoney(variant.priceSale, currency) : null
+    return (onSale ?? parseMoney(variant.price, currency)) || []
+  })
+  if (!shop || paid.length === 0) return null
+  const earned = (price: number) => formatMoney(earningsOf(price, shop.commissionBps), currency)
+  const [least, most] = [earned(Math.min(...paid)), earned(Math.max(...paid))]
+  const amount = least === most ? least : listText.range(least, most)
   return <p>{productText.earnings(amount, shop.commissionBps / 100)}</p>
 }

@@ -7,7 +7,6 @@ import Typography from '@mui/material/Typography'
 import TrashIcon from 'lucide-react/icons/trash-2'
 import { useWatch } from 'react-hook-form'
 import { Field } from '@/components/form/Field'
-import { SelectField } from '@/components/form/SelectField'
 import type { ProblemForm } from '@/components/form/useProblemForm'
 import { useCurrency } from '@/components/Currency'
 import { Row } from '@/components/Row'
@@ -19,6 +18,7 @@ import { cellsIn, pasted } from '../paste'
 import { variantsText as words } from '../text'
 import type { Pictures } from '../usePictures'
 import { cellNames, type CellName, type ProductValues, type VariantEntry } from '../values'
+import { VariantPicture } from './VariantPicture'
 
 const columns = 'minmax(104px, 1.3fr) repeat(2, minmax(76px, 1fr)) 72px minmax(84px, 1.2fr) minmax(96px, 1.4fr) 84px 104px 44px'
 const decimals: ReadonlySet<CellName> = new Set(['price', 'priceSale'])
@@ -215,18 +215,7 @@ function VariantLine({ form, at, name, reserved, pictures, onPaste, onRemove }: 
       {name && (
         <>
           <div data-part="rare">
-            <SelectField
-              label={words.picture}
-              slotProps={{ input: { 'aria-label': labelOf(words.picture) } }}
-              {...form.field(`variants.${at}.picture`)}
-            >
-              <option value="">{words.ownPicture}</option>
-              {pictures.pictures.map(({ key, alt }, place) => (
-                <option key={key} value={key}>
-                  {alt || words.pictureOf(place + 1)}
-                </option>
-              ))}
-            </SelectField>
+            <VariantPicture form={form} at={at} label={labelOf(words.picture)} pictures={pictures} />
           </div>
           <Button data-part="more" variant="text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {words.more}

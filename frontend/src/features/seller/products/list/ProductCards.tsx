@@ -44,14 +44,15 @@ export interface ProductsProps {
 export function ProductCards({ products, chosen, onChoose, onPriceAndStock }: ProductsProps) {
   const others = chosen.filter((id) => !products.some((product) => product.id === id))
   const count = chosen.length - others.length
+  const isAll = count === products.length
   return (
     <div>
       <FormControlLabel
         label={words.selectPage}
         control={
           <Checkbox
-            checked={count === products.length}
-            indeterminate={count > 0 && count < products.length}
+            checked={isAll}
+            indeterminate={!isAll && count !== 0}
             onChange={({ target }) => onChoose([...others, ...(target.checked ? products.map(({ id }) => id) : [])])}
           />
         }

@@ -12,9 +12,9 @@ import { isTypable, useCellSaving } from './useCellSaving'
 const seen = productRowOf(1)
 
 function Cell({ typed }: { typed: Partial<SellerProductRow> }) {
-  const save = useCellSaving()
+  const send = useCellSaving()
   const press = async () => {
-    const said = await save({ ...seen, ...typed }, seen).then(({ stock, minPrice }) => `${minPrice}, ${stock}`, String)
+    const said = await send({ ...seen, ...typed }, seen).then(({ stock, minPrice }) => `${minPrice}, ${stock}`, String)
     document.title = said
   }
   return <button onClick={() => void press()}>Save</button>
