@@ -42,6 +42,7 @@ export function sellerOrderOf(id: number, over: Partial<SellerOrder> = {}): Sell
     lines: [orderLineOf(1, { quantity: 2, options: [{ name: 'Colour', value: 'Forest' }] })],
     refunded: 0,
     refunds: [],
+    disputes: [],
     shipments: [],
     cancelRequests: [],
     returns: [],
@@ -60,6 +61,7 @@ export const ordersPage = (items: SellerOrder[], counts: Record<string, number> 
   pageSize: 24,
   total: items.length,
   counts,
+  disputed: items.filter(({ disputes }) => disputes.length > 0).length,
 })
 
 export function sellerProductOf(id: number, over: Partial<SellerProduct> = {}): SellerProduct {

@@ -21,7 +21,9 @@ export const sellerOrdersText: typeof EnglishOrders = {
     delivered: 'Zugestellt',
     completed: 'Abgeschlossen',
     returns: 'Rückgaben',
+    returned: 'Zurückgegeben',
     cancelled: 'Storniert',
+    disputed: 'Im Streit',
   },
   export: 'Exportieren',
   notExported: 'Die Datei wurde nicht gespeichert',
@@ -41,6 +43,8 @@ export const sellerOrdersText: typeof EnglishOrders = {
   date: 'Datum',
   state: 'Stand',
   total: 'Summe',
+  disputed: (by) => `Streitfall: antworte bis ${by}`,
+  inDispute: 'Streitfall',
   quantityOf: (quantity, title) => `${formatNumber(quantity)} × ${title}`,
 }
 
@@ -99,6 +103,10 @@ export const historyText: typeof EnglishHistory = {
   returnedPieces: (count) => (count === 1 ? '1 Stück zurückgegeben' : `${formatNumber(count)} Stück zurückgegeben`),
   returnSettled: 'Rückgabe erledigt',
   returnClosed: 'Rückgabe beendet',
+  corrected: 'Sendungsnummer berichtigt',
+  parcel: (carrier, number) => [carrier, number].filter(Boolean).join(' '),
+  before: (parcel) => `Vorher: ${parcel}`,
+  refund: (amount) => `Erstattung von ${amount}`,
   by: {
     buyer: (event) => `${event} vom Käufer`,
     seller: (event) => `${event} von dir`,

@@ -9,7 +9,9 @@ export const sellerOrdersText = texts('sellerOrdersText', {
     delivered: 'Delivered',
     completed: 'Completed',
     returns: 'Returns',
+    returned: 'Returned',
     cancelled: 'Cancelled',
+    disputed: 'In dispute',
   },
   export: 'Export',
   notExported: 'The file was not saved',
@@ -29,6 +31,8 @@ export const sellerOrdersText = texts('sellerOrdersText', {
   date: 'Date',
   state: 'State',
   total: 'Total',
+  disputed: (by: string) => `Dispute: answer by ${by}`,
+  inDispute: 'Dispute',
   quantityOf: (quantity: number, title: string) => `${formatNumber(quantity)} × ${title}`,
 })
 
@@ -89,6 +93,10 @@ export const historyText = texts('historyText', {
   returnedPieces: (count: number) => (count === 1 ? '1 piece returned' : `${formatNumber(count)} pieces returned`),
   returnSettled: 'Return settled',
   returnClosed: 'Return closed',
+  corrected: 'Tracking corrected',
+  parcel: (carrier: string, number: string) => [carrier, number].filter(Boolean).join(' '),
+  before: (parcel: string) => `Before: ${parcel}`,
+  refund: (amount: string) => `Refund of ${amount}`,
   by: {
     buyer: (event: string) => `${event} by the buyer`,
     seller: (event: string) => `${event} by you`,
