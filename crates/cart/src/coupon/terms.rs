@@ -241,7 +241,7 @@ pub async fn update(
             "update coupons set starts_at = $2::date::timestamp at time zone $7, \
                  ends_at = ($3::date + 1)::timestamp at time zone $7, minimum_spend = $4, \
                  total_limit = $5, customer_limit = $8, applies_to = $6, \
-                 used = case when $5 is null then 0 \
+                 used = case when $5::bigint is null then 0 \
                      when total_limit is null then count_coupon_uses(id) else used end \
              where id = $1",
         )

@@ -14,7 +14,9 @@ async fn of(fair: &Fair, seller: &auth::actor::Seller) -> Balance {
     let mut lines = Vec::new();
     for page in 1.. {
         let page = PageRequest::parse(Some(page), Some(2)).unwrap();
-        let holds = balance::withheld(&fair.context, seller, page).await.unwrap();
+        let holds = balance::withheld(&fair.context, seller, page)
+            .await
+            .unwrap();
         lines.extend(holds.items);
         if i64::try_from(lines.len()).unwrap() >= holds.total {
             break;
