@@ -3,8 +3,8 @@
 //! Of a coupon with a total limit, `coupons.used` counts the live rows of
 //! `coupon_redemptions`: redeeming takes the coupon's row first, so its uses queue up. One
 //! without has no counter, and nobody waits. The unique index over (coupon, user, use number)
-//! is the wall behind the limit of each shopper. A coupon that was made without a total limit
-//! never gets one: uses that nobody queued for could not be counted.
+//! is the wall behind the limit of each shopper. A coupon that gets a total limit later is counted
+//! then, and whoever did not know of it redeems nothing: [`redeem`] names what it knew.
 
 mod own;
 mod terms;
@@ -269,7 +269,8 @@ pub async fn redeem(
         let query = diesel::sql_query(include_str!("coupon/redeem.sql"))
             .bind::<BigInt, _>(coupon.id)
             .bind::<BigInt, _>(user.id())
-            .bind::<BigInt, _>(order);
+            .bind::<BigInt, _>(order)
+            .bind::<Bool, _>(coupon.counted);
         if prepared(query).execute(tx.conn()).await? == 1 {
             return Ok(());
         }
@@ -299,11 +300,18 @@ pub async fn lock(tx: &mut Tx, orders: &[OrderId], code: Option<&Code>) -> Resul
 /// Gives back what an order redeemed: it was not paid. Harmless when there is nothing.
 pub async fn release(tx: &mut Tx, order: OrderId) -> Result<(), Error> {
     let query = diesel::sql_query(
-        "with freed as ( \
-             update coupon_redemptions set released_at = now() \
-             where order_id = $1 and released_at is null returning coupon_id \
-         ) update coupons set used = used - 1 from freed \
-         where coupons.id = freed.coupon_id and coupons.total_limit is not null",
+        "update coupon_redemptions set released_at = now() \
+         where order_id = $1 and released_at is null",
+    );
+    let freed = prepared(query.bind::<BigInt, _>(order)).execute(tx.conn());
+    if freed.await? == 0 {
+        return Ok(());
+    }
+    // a statement of its own: whoever counted meanwhile had this use among them
+    let query = diesel::sql_query(
+        "update coupons set used = used - 1 \
+         where id = (select coupon_id from coupon_redemptions where order_id = $1) \
+             and total_limit is not null",
     );
     prepared(query.bind::<BigInt, _>(order))
         .execute(tx.conn())

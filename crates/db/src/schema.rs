@@ -309,6 +309,7 @@ diesel::table! {
         accept_note -> Nullable<Text>,
         accept_failure -> Nullable<Text>,
         accept_told_at -> Nullable<Timestamptz>,
+        accepted_by_shop -> Bool,
     }
 }
 

@@ -2,11 +2,12 @@
 //! marketplace waits after delivery, not what a buyer disputes or sends back, and not what an
 //! operator holds in reserve.
 
+use chrono::{DateTime, Utc};
 use db::Tx;
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Integer, Text};
+use diesel::sql_types::{BigInt, Integer, Nullable, Text, Timestamptz};
 use diesel_async::RunQueryDsl;
-use types::{Money, ShopId, ShopOrderId};
+use types::{Money, Page, PageRequest, ShopId, ShopOrderId};
 
 use crate::Error;
 
@@ -45,11 +46,70 @@ pub struct Balance {
 
 /// What a shop is owed at this moment.
 pub async fn of_shop(tx: &mut Tx, shop: ShopId, terms: Terms) -> Result<Balance, Error> {
-    let query = diesel::sql_query(include_str!("balance/balance.sql"))
+    let sums = concat!(
+        include_str!("balance/kept.sql"),
+        include_str!("balance/balance.sql")
+    );
+    let query = diesel::sql_query(sums)
         .bind::<BigInt, _>(shop)
         .bind::<Integer, _>(i32::from(terms.hold_days))
         .bind::<Integer, _>(i32::from(terms.reserve_bps));
     Ok(db::prepared(query).get_result(tx.conn()).await?)
+}
+
+/// What keeps money of a shop order back.
+#[derive(Debug, Clone, PartialEq, Eq, QueryableByName)]
+pub struct Withheld {
+    /// The part.
+    #[diesel(sql_type = BigInt)]
+    pub shop_order_id: ShopOrderId,
+    /// The number of its order.
+    #[diesel(sql_type = Text)]
+    pub order_number: String,
+    /// Which sum of the balance it belongs to: `pending`, `held` or `reserved`.
+    #[diesel(sql_type = Text)]
+    pub part: String,
+    /// `not_delivered`, `hold_days`, `open_return`, `dispute`, `refund_under_way` or `reserve`.
+    #[diesel(sql_type = Text)]
+    pub reason: String,
+    /// How much.
+    #[diesel(sql_type = BigInt)]
+    pub amount: Money,
+    /// From when on it keeps nothing back, where that is known.
+    #[diesel(sql_type = Nullable<Timestamptz>)]
+    pub free_at: Option<DateTime<Utc>>,
+}
+
+#[derive(QueryableByName)]
+struct Listed {
+    #[diesel(embed)]
+    withheld: Withheld,
+    #[diesel(sql_type = BigInt)]
+    rows: i64,
+}
+
+/// One page of what keeps the shop's money back, what is free soonest first. All of them add up to what
+/// is pending, held and reserved.
+pub async fn withheld(
+    tx: &mut Tx,
+    shop: ShopId,
+    terms: Terms,
+    page: PageRequest,
+) -> Result<Page<Withheld>, Error> {
+    let lines = concat!(
+        include_str!("balance/kept.sql"),
+        include_str!("balance/withheld.sql")
+    );
+    let query = diesel::sql_query(lines)
+        .bind::<BigInt, _>(shop)
+        .bind::<Integer, _>(i32::from(terms.hold_days))
+        .bind::<Integer, _>(i32::from(terms.reserve_bps))
+        .bind::<BigInt, _>(page.limit())
+        .bind::<BigInt, _>(page.offset());
+    let listed: Vec<Listed> = db::prepared(query).load(tx.conn()).await?;
+    let total = listed.iter().map(|row| row.rows).next().unwrap_or(0);
+    let items = listed.into_iter().map(|row| row.withheld).collect();
+    Ok(Page::new(page, items, total))
 }
 
 /// A shop order that can be paid out, with all that it brought the shop.

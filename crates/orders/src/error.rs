@@ -166,6 +166,9 @@ pub enum Error {
     /// The dispute is decided, or answered for good.
     #[error("This dispute is decided already")]
     DisputeDecided,
+    /// Money of other shops is in the dispute too.
+    #[error("Other shops are part of this order, so the marketplace answers for all of them")]
+    DisputeShared,
     /// Somebody explained the break, or the books agree again.
     #[error("This difference is explained already, or gone")]
     BreakSettled,

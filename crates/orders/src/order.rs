@@ -268,6 +268,21 @@ pub struct Event {
     /// What goes back for them.
     #[serde(default)]
     pub refunded: Money,
+    /// The parcel that was sent with this step, or put right.
+    #[serde(default)]
+    pub parcel: Option<ParcelName>,
+    /// What the parcel was called before it was put right.
+    #[serde(default)]
+    pub corrected: Option<ParcelName>,
+}
+
+/// What a parcel is found by.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ParcelName {
+    /// Who carries it; old histories do not always tell.
+    pub carrier: Option<String>,
+    /// The carrier's number.
+    pub tracking_number: String,
 }
 
 #[derive(QueryableByName)]

@@ -14,6 +14,7 @@ use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use serde::{Deserialize, Serialize};
 use types::{Money, OrderId, Page, PageRequest, ShopId, ShopOrderId};
 
+use crate::dispute::case::{self, Case};
 use crate::order::{self, Order, ShopOrder};
 use crate::status::{PaymentStatus, ShopOrderStatus};
 use crate::{Error, number};
@@ -45,6 +46,10 @@ pub struct SellerOrder {
     pub payout: Money,
     /// What only the shop reads; may be empty.
     pub own_note: String,
+    /// The buyer's complaints about the order: open ones first, the most urgent on top. Answers kept
+    /// from earlier tell nothing of it.
+    #[serde(default)]
+    pub disputes: Vec<Case>,
     /// The part itself.
     pub part: ShopOrder,
 }
@@ -60,6 +65,8 @@ pub struct Search {
     pub from: Option<NaiveDate>,
     /// Placed on this day of the shop's time zone or earlier.
     pub to: Option<NaiveDate>,
+    /// Only those in an open dispute.
+    pub only_disputed: bool,
     /// The page.
     pub page: PageRequest,
 }
@@ -71,10 +78,13 @@ impl Search {
         (!self.statuses.is_empty()).then(|| states.collect())
     }
 
+    fn wants(&self, status: ShopOrderStatus) -> bool {
+        self.statuses.is_empty() || self.statuses.contains(&status)
+    }
+
     /// How many orders stand in these states.
     fn sum(&self, counts: &Counts) -> i64 {
-        let wanted = |status| self.statuses.is_empty() || self.statuses.contains(status);
-        let wanted = counts.iter().filter(|(status, _)| wanted(status));
+        let wanted = counts.iter().filter(|(status, _)| self.wants(*status));
         wanted.map(|(_, count)| count).sum()
     }
 }
@@ -91,34 +101,48 @@ struct Listed {
     commission: Money,
     #[diesel(sql_type = Text)]
     own_note: String,
-    /// How many there are on all pages; unknown where the counts of the states say so.
-    #[diesel(sql_type = Nullable<BigInt>)]
-    total: Option<i64>,
 }
 
 /// How many orders stand in each state.
 pub type Counts = Vec<(ShopOrderStatus, i64)>;
 
-/// The shop's orders that were paid for, what is to ship first, the oldest of it on top; and how
-/// many there are of each state, whatever was looked for.
-pub async fn list(
-    pool: &db::Pool,
-    seller: &Seller,
-    search: &Search,
-) -> Result<(Page<SellerOrder>, Counts), Error> {
+/// A page of a shop's orders, and what the tabs above it tell.
+#[derive(Debug)]
+pub struct Found {
+    /// The orders.
+    pub page: Page<SellerOrder>,
+    /// How many have these words and days, by state.
+    pub counts: Counts,
+    /// How many of these are in an open dispute.
+    pub disputed: usize,
+}
+
+/// The shop's orders that were paid for, what is to ship first, the oldest of it on top; of those in
+/// a dispute the most urgent.
+pub async fn list(pool: &db::Pool, seller: &Seller, search: &Search) -> Result<Found, Error> {
     db::transaction_of_shop(pool, seller.shop(), async |tx| {
         let zone = calendar::of_shop(tx, seller).await?.time_zone;
-        let listed = match &search.words {
+        let (listed, counts) = match &search.words {
             Some(words) => search_page(tx, seller, search, &zone, words).await?,
-            None => page(tx, seller, search, &zone).await?,
+            None => {
+                let counts = counts(tx, seller, search, &zone).await?;
+                (page(tx, seller, search, &zone).await?, counts)
+            }
         };
-        let counts = counts(tx, seller).await?;
-        let total = match listed.as_slice() {
-            [row, ..] => row.total.unwrap_or_else(|| search.sum(&counts)),
-            [] => 0,
+        let disputed = disputed(tx, seller, search, &zone).await?;
+        let (listed, total) = match search.only_disputed {
+            true => disputed_page(tx, seller, search, &disputed).await?,
+            false => (listed, search.sum(&counts)),
         };
-        let orders = complete(tx.conn(), listed).await?;
-        Ok((Page::new(search.page, orders, total), counts))
+        Ok(Found {
+            page: Page::new(
+                search.page,
+                complete(tx.conn(), seller.shop(), listed).await?,
+                total,
+            ),
+            counts,
+            disputed: disputed.len(),
+        })
     })
     .await
 }
@@ -141,14 +165,24 @@ async fn page(
     Ok(prepared(query).load(tx.conn()).await?)
 }
 
-/// A page of those with these words, for which all are read.
+#[derive(QueryableByName)]
+struct Matches {
+    #[diesel(sql_type = Array<BigInt>)]
+    ids: Vec<ShopOrderId>,
+    #[diesel(sql_type = Array<Text>)]
+    states: Vec<ShopOrderStatus>,
+    #[diesel(sql_type = Array<BigInt>)]
+    counts: Vec<i64>,
+}
+
+/// A page of those with these words, for which all are read; and the counts of them.
 async fn search_page(
     tx: &mut db::Tx,
     seller: &Seller,
     search: &Search,
     zone: &str,
     words: &types::Text<100>,
-) -> Result<Vec<Listed>, Error> {
+) -> Result<(Vec<Listed>, Counts), Error> {
     let query = diesel::sql_query(include_str!("seller_order/search.sql"))
         .bind::<BigInt, _>(seller.shop())
         .bind::<Nullable<Array<Text>>, _>(search.states())
@@ -157,8 +191,39 @@ async fn search_page(
         .bind::<Text, _>(zone)
         .bind::<BigInt, _>(search.page.limit())
         .bind::<BigInt, _>(search.page.offset())
-        .bind::<Nullable<Text>, _>(words.as_str());
-    Ok(prepared(query).load(tx.conn()).await?)
+        .bind::<Text, _>(words.as_str());
+    let found: Matches = prepared(query).get_result(tx.conn()).await?;
+    let listed = named(tx.conn(), seller.shop(), &found.ids).await?;
+    let counts = found.states.into_iter().zip(found.counts);
+    Ok((listed, counts.collect()))
+}
+
+/// A page of those in a dispute, and how many there are.
+async fn disputed_page(
+    tx: &mut db::Tx,
+    seller: &Seller,
+    search: &Search,
+    disputed: &[Disputed],
+) -> Result<(Vec<Listed>, i64), Error> {
+    let wanted = disputed.iter().filter(|part| search.wants(part.status));
+    let ids: Vec<ShopOrderId> = wanted.map(|part| part.id).collect();
+    let before = usize::try_from(search.page.offset()).unwrap_or(usize::MAX);
+    let most = usize::try_from(search.page.limit()).unwrap_or(usize::MAX);
+    let shown: Vec<ShopOrderId> = ids.iter().skip(before).take(most).copied().collect();
+    let listed = named(tx.conn(), seller.shop(), &shown).await?;
+    Ok((listed, i64::try_from(ids.len()).unwrap_or(i64::MAX)))
+}
+
+/// These of the shop's orders that were paid for, in this order.
+async fn named(
+    conn: &mut AsyncPgConnection,
+    shop: ShopId,
+    ids: &[ShopOrderId],
+) -> Result<Vec<Listed>, Error> {
+    let query = diesel::sql_query(include_str!("seller_order/named.sql"))
+        .bind::<BigInt, _>(shop)
+        .bind::<Array<BigInt>, _>(ids);
+    Ok(prepared(query).load(conn).await?)
 }
 
 /// One of the shop's orders; another shop's is not found.
@@ -172,33 +237,35 @@ pub(crate) async fn load(
     shop: ShopId,
     id: ShopOrderId,
 ) -> Result<SellerOrder, Error> {
-    let query = diesel::sql_query(
-        "select s.id, s.order_id, o.buyer_name, s.commission, s.own_note, 1::bigint as total \
-         from shop_orders s join orders o on o.id = s.order_id \
-         where s.shop_id = $1 and s.id = $2 and s.paid_at is not null",
-    )
-    .bind::<BigInt, _>(shop)
-    .bind::<BigInt, _>(id);
-    let listed: Vec<Listed> = prepared(query).load(conn).await?;
-    let found = complete(conn, listed).await?;
+    let listed = named(conn, shop, &[id]).await?;
+    let found = complete(conn, shop, listed).await?;
     found.into_iter().next().ok_or(Error::NotFound)
 }
 
 async fn complete(
     conn: &mut AsyncPgConnection,
+    shop: ShopId,
     listed: Vec<Listed>,
 ) -> Result<Vec<SellerOrder>, Error> {
     let ids: Vec<OrderId> = listed.iter().map(|row| row.order_id).collect();
     let orders = order::load_many(conn, &ids).await?;
+    let disputes = case::of_orders(conn, shop, &ids).await?;
     let part_of = |row: Listed| {
         let order = orders.iter().find(|order| order.id == row.order_id)?;
         let part = order.shop_orders.iter().find(|part| part.id == row.id)?;
-        Some(seller_order(row, order, part.clone()))
+        let about = |case: &&Case| case.shop_order_id == Some(row.id);
+        let disputes = disputes.iter().filter(about).cloned().collect();
+        Some(seller_order(row, order, part.clone(), disputes))
     };
     listed.into_iter().filter_map(part_of).collect()
 }
 
-fn seller_order(row: Listed, order: &Order, part: ShopOrder) -> Result<SellerOrder, Error> {
+fn seller_order(
+    row: Listed,
+    order: &Order,
+    part: ShopOrder,
+    disputes: Vec<Case>,
+) -> Result<SellerOrder, Error> {
     let commission = row.commission.minus(part.commission_refunded())?;
     let payout = part.total.minus(part.refunded())?.minus(commission)?;
     Ok(SellerOrder {
@@ -212,6 +279,7 @@ fn seller_order(row: Listed, order: &Order, part: ShopOrder) -> Result<SellerOrd
         commission,
         payout,
         own_note: row.own_note,
+        disputes,
         part,
     })
 }
@@ -226,7 +294,7 @@ pub async fn newest(
         .bind::<BigInt, _>(seller.shop())
         .bind::<BigInt, _>(most);
     let listed: Vec<Listed> = prepared(query).load(tx.conn()).await?;
-    complete(tx.conn(), listed).await
+    complete(tx.conn(), seller.shop(), listed).await
 }
 
 #[derive(QueryableByName)]
@@ -237,13 +305,45 @@ struct Counted {
     count: i64,
 }
 
-/// How many of the shop's orders that were paid for stand in each state.
-async fn counts(tx: &mut db::Tx, seller: &Seller) -> Result<Counts, Error> {
-    let query = diesel::sql_query(include_str!("seller_order/counts.sql"));
-    let query = query.bind::<BigInt, _>(seller.shop());
+/// How many of the shop's orders that were paid for stand in each state, of these days.
+async fn counts(
+    tx: &mut db::Tx,
+    seller: &Seller,
+    search: &Search,
+    zone: &str,
+) -> Result<Counts, Error> {
+    let query = diesel::sql_query(include_str!("seller_order/counts.sql"))
+        .bind::<BigInt, _>(seller.shop())
+        .bind::<Nullable<Date>, _>(search.from)
+        .bind::<Nullable<Date>, _>(search.to)
+        .bind::<Text, _>(zone);
     let counts: Vec<Counted> = prepared(query).load(tx.conn()).await?;
     let counts = counts.into_iter().map(|row| (row.status, row.count));
     Ok(counts.collect())
+}
+
+#[derive(QueryableByName)]
+struct Disputed {
+    #[diesel(sql_type = BigInt)]
+    id: ShopOrderId,
+    #[diesel(sql_type = Text)]
+    status: ShopOrderStatus,
+}
+
+/// The shop's orders with these words and days that are in an open dispute, the most urgent first.
+async fn disputed(
+    tx: &mut db::Tx,
+    seller: &Seller,
+    search: &Search,
+    zone: &str,
+) -> Result<Vec<Disputed>, Error> {
+    let query = diesel::sql_query(include_str!("seller_order/disputed.sql"))
+        .bind::<BigInt, _>(seller.shop())
+        .bind::<Nullable<Date>, _>(search.from)
+        .bind::<Nullable<Date>, _>(search.to)
+        .bind::<Text, _>(zone)
+        .bind::<Nullable<Text>, _>(search.words.as_ref().map(types::Text::as_str));
+    Ok(prepared(query).load(tx.conn()).await?)
 }
 
 /// Writes what only the shop reads; `None` empties it.

@@ -53,8 +53,8 @@ pub async fn ship(
     .await
 }
 
-/// Puts right who carries a parcel and under which number; the buyer is told of the new one. Only
-/// while the parcel may be on its way.
+/// Puts right who carries a parcel and under which number; the buyer is told of the new one, and the
+/// history keeps the old one. Only while the parcel may be on its way.
 pub async fn correct(
     context: &Context,
     seller: &Seller,
@@ -93,6 +93,12 @@ pub async fn correct(
             ))
             .execute(tx.conn())
             .await?;
+        let actor = Actor::Seller(seller.user().id());
+        let detail = json!({
+            "carrier": carrier, "trackingNumber": number,
+            "corrected": { "carrier": old_carrier, "trackingNumber": old_number },
+        });
+        transition::record(tx, id, Some(held.status), held.status, actor, detail).await?;
         let order = order::load(tx.conn(), held.order_id).await?;
         if let Some(part) = order.shop_orders.iter().find(|part| part.id == id)
             && let Some(parcel) = part.shipments.iter().find(|parcel| parcel.id == shipment)
@@ -129,7 +135,9 @@ async fn send(tx: &mut Tx, seller: &Seller, held: &Held, parcel: &Parcel) -> Res
         true => ShopOrderStatus::InDelivery,
         false => ShopOrderStatus::PartiallyShipped,
     };
-    let detail = json!({ "trackingNumber": parcel.tracking_number.as_str() });
+    let detail = json!({
+        "carrier": parcel.carrier.as_str(), "trackingNumber": parcel.tracking_number.as_str(),
+    });
     transition::shop_order(tx, held.id, held.status, to, actor, detail).await?;
     insert(tx, held.id, parcel, &content).await?;
     request::overtake(tx, held.id).await

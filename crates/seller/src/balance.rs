@@ -6,8 +6,8 @@ use db::Tx;
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Integer};
 use diesel_async::RunQueryDsl;
-use orders::balance::{self, Balance};
-use types::{Currency, ShopId};
+use orders::balance::{self, Balance, Withheld};
+use types::{Currency, Page, PageRequest, ShopId};
 
 use crate::{Context, Error};
 
@@ -29,6 +29,20 @@ pub async fn own(context: &Context, seller: &Seller) -> Result<Account, Error> {
     let shop = seller.shop();
     db::transaction_of_shop(&context.orders.pool, shop, async |tx| {
         load(tx, context, shop).await
+    })
+    .await
+}
+
+/// One page of what keeps money of the caller's shop back.
+pub async fn withheld(
+    context: &Context,
+    seller: &Seller,
+    page: PageRequest,
+) -> Result<Page<Withheld>, Error> {
+    let shop = seller.shop();
+    db::transaction_of_shop(&context.orders.pool, shop, async |tx| {
+        let terms = terms_of(tx, context, shop).await?;
+        Ok(balance::withheld(tx, shop, terms, page).await?)
     })
     .await
 }

@@ -53,6 +53,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   days_reversed: 'Der letzte Tag kommt nach dem ersten.',
   differs: 'Eine andere Zeile sagt über dasselbe Produkt etwas anderes.',
   dispute_decided: 'Dieser Streitfall ist schon entschieden.',
+  dispute_shared: 'An dieser Bestellung sind andere Shops beteiligt, deshalb antwortet der Marktplatz für alle.',
   duplicate: 'Das gibt es hier schon. Nimm etwas anderes.',
   duplicate_column: 'Wähle jede Bedeutung nur für eine Spalte.',
   empty_table: 'Gib der Datei eine Kopfzeile und darunter mindestens ein Produkt.',

@@ -109,5 +109,7 @@ export const disputeOf = (over: Partial<Dispute> = {}): Dispute => ({
   resolvedAt: null,
   acceptedAt: null,
   acceptFailure: null,
+  acceptedByShop: false,
+  canAccept: false,
   ...over,
 })

@@ -34,6 +34,8 @@ export const eventOf = (status: string, at: string, over: Partial<ShopOrder['eve
   lost: 0,
   returned: 0,
   refunded: 0,
+  parcel: null,
+  corrected: null,
   ...over,
 })
 

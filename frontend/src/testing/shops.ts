@@ -47,6 +47,7 @@ export function sellerOrderOf(id: number, over: Partial<SellerOrder> = {}): Sell
     lines: [orderLineOf(1, { quantity: 2, options: [{ name: 'Colour', value: 'Forest' }] })],
     refunded: 0,
     refunds: [],
+    disputes: [],
     shipments: [],
     cancelRequests: [],
     returns: [],
@@ -65,6 +66,7 @@ export const ordersPage = (items: SellerOrder[], counts: Record<string, number> 
   pageSize: 24,
   total: items.length,
   counts,
+  disputed: items.filter(({ disputes }) => disputes.length > 0).length,
 })
 
 export function sellerProductOf(id: number, over: Partial<SellerProduct> = {}): SellerProduct {

@@ -35,15 +35,15 @@ impl From<cart::Error> for Problem {
 fn bad_terms(bad: BadTerms) -> Problem {
     let message = bad.to_string();
     let changed = |message| Invalid::new("cannot_change", message);
+    let below = |message| Invalid::new("limit_below_uses", message);
     let (pointer, invalid) = match bad {
         BadTerms::CodeTaken => ("/code", Invalid::new("code_taken", message)),
         BadTerms::Reversed => ("/to", Invalid::new("days_reversed", message)),
         BadTerms::Over => ("/to", Invalid::new("day_over", message)),
-        BadTerms::LimitBelowUses => ("/totalLimit", Invalid::new("limit_below_uses", message)),
-        BadTerms::LimitCameOrWent => ("/totalLimit", changed(message)),
+        BadTerms::LimitBelowUses => ("/totalLimit", below(message)),
+        BadTerms::CustomerLimitBelowUses => ("/customerLimit", below(message)),
         BadTerms::CodeChanged => ("/code", changed(message)),
         BadTerms::ReductionChanged => ("/percentBps", changed(message)),
-        BadTerms::CustomerLimitChanged => ("/customerLimit", changed(message)),
         BadTerms::NoGoods => ("/productIds", Invalid::new("no_goods", message)),
         BadTerms::TooManyGoods => ("/productIds", Invalid::new("too_many_goods", message)),
         BadTerms::UnknownGoods => ("/productIds", Invalid::new("unknown_goods", message)),

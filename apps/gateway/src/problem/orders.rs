@@ -38,6 +38,7 @@ impl From<Error> for Problem {
                 Self::conflict("invalid_transition", words).allowed(allowed)
             }
             Error::PaymentState(_) => Self::conflict("invalid_transition", words),
+            Error::DisputeShared => Self::conflict("dispute_shared", words),
             Error::DisputeDecided => Self::conflict("dispute_decided", words),
             Error::BreakSettled => Self::conflict("break_settled", words),
             Error::UnderWay => Self::conflict("order_under_way", words),

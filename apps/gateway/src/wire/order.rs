@@ -253,6 +253,23 @@ pub struct OrderEvent {
     returned: i64,
     /// What goes back for them.
     refunded: i64,
+    /// The parcel that was sent with this step, or whose number was put right.
+    #[schema(required = true)]
+    parcel: Option<ParcelName>,
+    /// What the parcel was called before it was put right.
+    #[schema(required = true)]
+    corrected: Option<ParcelName>,
+}
+
+/// What a parcel is found by.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ParcelName {
+    /// Old histories do not always tell.
+    #[schema(required = true, example = "UPS")]
+    carrier: Option<String>,
+    #[schema(example = "1Z999AA10123456784")]
+    tracking_number: String,
 }
 
 /// An order that is being paid at this moment.

@@ -1,6 +1,6 @@
 //! Making, changing, ending and deleting a shop's coupon. What shoppers were told of one stays: its
-//! code, what it takes off, and how often each of them may use it. Its dates, its goods and its limits
-//! move. One that was used is ended, and never deleted.
+//! code and what it takes off. Its dates, its goods and its limits move. One that was used is ended,
+//! and never deleted.
 
 use std::str::FromStr;
 
@@ -101,18 +101,15 @@ pub enum BadTerms {
     /// The coupon was used more often already.
     #[error("This coupon was used more often already")]
     LimitBelowUses,
-    /// A coupon without a total limit cannot get one, nor lose the one it has.
-    #[error("A limit to all uses is set, or left out, when a coupon is made")]
-    LimitCameOrWent,
+    /// A shopper used the coupon more often already.
+    #[error("Somebody used this coupon more often already")]
+    CustomerLimitBelowUses,
     /// The code stays.
     #[error("{TOLD}")]
     CodeChanged,
     /// What it takes off stays.
     #[error("{TOLD}")]
     ReductionChanged,
-    /// How often each shopper may use it stays.
-    #[error("{TOLD}")]
-    CustomerLimitChanged,
     /// Neither a product nor a collection is named.
     #[error("Choose at least one")]
     NoGoods,
@@ -176,12 +173,12 @@ struct Locked {
     percent_bps: Option<i32>,
     #[diesel(sql_type = BigInt)]
     amount: Money,
-    #[diesel(sql_type = Nullable<BigInt>)]
-    customer_limit: Option<i64>,
-    #[diesel(sql_type = Nullable<BigInt>)]
-    total_limit: Option<i64>,
+    /// In how many orders it is used now.
     #[diesel(sql_type = BigInt)]
-    used: i64,
+    uses: i64,
+    /// How often the shopper uses it now who uses it most.
+    #[diesel(sql_type = BigInt)]
+    most: i64,
     #[diesel(sql_type = Bool)]
     redeemed: bool,
 }
@@ -194,14 +191,13 @@ impl Locked {
         if terms.reduction != Reduction::read(self.percent_bps, self.amount) {
             return Err(BadTerms::ReductionChanged);
         }
-        if terms.customer_limit != self.customer_limit {
-            return Err(BadTerms::CustomerLimitChanged);
+        if terms.customer_limit.is_some_and(|limit| limit < self.most) {
+            return Err(BadTerms::CustomerLimitBelowUses);
         }
-        match (self.total_limit, terms.total_limit) {
-            (Some(_), Some(limit)) if limit < self.used => Err(BadTerms::LimitBelowUses),
-            (Some(_), Some(_)) | (None, None) => Ok(()),
-            _ => Err(BadTerms::LimitCameOrWent),
+        if terms.total_limit.is_some_and(|limit| limit < self.uses) {
+            return Err(BadTerms::LimitBelowUses);
         }
+        Ok(())
     }
 }
 
@@ -214,9 +210,13 @@ async fn lock(tx: &mut Tx, seller: &Seller, id: CouponId) -> Result<Locked, Erro
         .execute(tx.conn())
         .await?;
     sql_query(
-        "select code, percent_bps, coalesce(amount, 0) as amount, customer_limit, total_limit, used, \
+        "select code, percent_bps, coalesce(amount, 0) as amount, uses.total as uses, uses.most, \
              exists (select from coupon_redemptions r where r.coupon_id = c.id) as redeemed \
-         from coupons c where id = $1 and shop_id = $2",
+         from coupons c cross join lateral ( \
+             select coalesce(sum(of_one), 0)::bigint as total, coalesce(max(of_one), 0) as most \
+             from (select count(*) as of_one from coupon_redemptions r \
+                 where r.coupon_id = c.id and r.released_at is null group by r.user_id) each \
+         ) uses where id = $1 and shop_id = $2",
     )
     .bind::<BigInt, _>(id)
     .bind::<BigInt, _>(seller.shop())
@@ -226,7 +226,7 @@ async fn lock(tx: &mut Tx, seller: &Seller, id: CouponId) -> Result<Locked, Erro
     .ok_or(Error::CouponNotFound)
 }
 
-/// Gives a coupon other dates, goods, minimum and number of uses.
+/// Gives a coupon other dates, goods, minimum and numbers of uses.
 pub async fn update(
     pool: &Pool,
     seller: &Seller,
@@ -240,7 +240,9 @@ pub async fn update(
         sql_query(
             "update coupons set starts_at = $2::date::timestamp at time zone $7, \
                  ends_at = ($3::date + 1)::timestamp at time zone $7, minimum_spend = $4, \
-                 total_limit = $5, applies_to = $6 \
+                 total_limit = $5, customer_limit = $8, applies_to = $6, \
+                 used = case when $5::bigint is null then 0 \
+                     when total_limit is null then count_coupon_uses(id) else used end \
              where id = $1",
         )
         .bind::<BigInt, _>(id)
@@ -250,6 +252,7 @@ pub async fn update(
         .bind::<Nullable<BigInt>, _>(terms.total_limit)
         .bind::<Text, _>(terms.scope.as_str())
         .bind::<Text, _>(zone)
+        .bind::<Nullable<BigInt>, _>(terms.customer_limit)
         .execute(tx.conn())
         .await?;
         put_goods(tx, id, &terms.scope).await?;

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Datelike, NaiveDate, Utc};
 use types::{Currency, Invalid};
 
-use crate::product::Status;
+use crate::product::{Attribute, Status};
 
 /// An amount in minor units, as people write it with or without the currency: `19.99`, `19,99`,
 /// `1.299,00 €`. What could be read in two ways is refused.
@@ -50,6 +50,81 @@ fn split(amount: &str) -> Option<(String, &str)> {
     let one_kind = !(whole.contains('.') && whole.contains(','));
     let whole = groups.concat();
     (grouped && one_kind && is_number(&whole) && is_number(cents)).then_some((whole, cents))
+}
+
+/// The lines of a specification, such as `Material: Oak | Care: Wipe clean`. A backslash keeps a colon,
+/// a bar or a backslash from being one of these signs.
+pub fn details(raw: &str) -> Result<Vec<Attribute>, Invalid> {
+    let lines = parts(raw, |sign| matches!(sign, '|' | '\n'), usize::MAX);
+    let lines = lines.iter().map(|line| line.trim());
+    let lines = lines.filter(|line| !line.is_empty());
+    lines
+        .map(|line| {
+            let words = parts(line, |sign| sign == ':', 2);
+            let words: Vec<String> = words.iter().map(|part| bare(part.trim())).collect();
+            match words.as_slice() {
+                [name, value] if !name.is_empty() && !value.is_empty() => Ok(Attribute {
+                    name: name.clone(),
+                    value: value.clone(),
+                }),
+                _ => Err(Invalid::new(
+                    "invalid_details",
+                    "Write details such as Material: Oak | Care: Wipe clean",
+                )),
+            }
+        })
+        .collect()
+}
+
+/// The lines as a cell has them.
+pub fn of_details(lines: &[Attribute]) -> String {
+    let safe = |words: &str, signs: &[char]| {
+        let mut out = String::new();
+        for sign in words.chars() {
+            if signs.contains(&sign) {
+                out.push('\\');
+            }
+            out.push(sign);
+        }
+        out
+    };
+    let line = |line: &Attribute| {
+        let name = safe(&line.name, &['\\', '|', ':']);
+        format!("{name}: {}", safe(&line.value, &['\\', '|']))
+    };
+    let lines: Vec<String> = lines.iter().map(line).collect();
+    lines.join(" | ")
+}
+
+/// What stands between signs that no backslash is before, in at most so many parts.
+fn parts(raw: &str, is_sign: impl Fn(char) -> bool, most: usize) -> Vec<String> {
+    let mut found = vec![String::new()];
+    let mut is_kept = false;
+    for sign in raw.chars() {
+        if !is_kept && is_sign(sign) && found.len() < most {
+            found.push(String::new());
+        } else if let Some(last) = found.last_mut() {
+            last.push(sign);
+        }
+        is_kept = !is_kept && sign == '\\';
+    }
+    found
+}
+
+/// Without the backslashes that kept a sign.
+fn bare(words: &str) -> String {
+    let mut out = String::new();
+    let mut signs = words.chars().peekable();
+    while let Some(sign) = signs.next() {
+        match signs.peek() {
+            Some(next @ ('\\' | '|' | ':')) if sign == '\\' => {
+                out.push(*next);
+                signs.next();
+            }
+            _ => out.push(sign),
+        }
+    }
+    out
 }
 
 /// A count or a weight.
@@ -179,5 +254,41 @@ mod tests {
         assert_eq!(number("12"), Ok(12));
         assert_eq!(number("12.0"), Ok(12));
         assert!(number("12.5").is_err() && number("a dozen").is_err());
+    }
+
+    #[test]
+    fn details_are_read_as_they_are_written() {
+        let read = |raw: &str| {
+            details(raw).map(|lines| {
+                lines
+                    .into_iter()
+                    .map(|it| (it.name, it.value))
+                    .collect::<Vec<_>>()
+            })
+        };
+        let pair = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+        assert_eq!(
+            read("Material: Oak | Care:Wipe clean|\nSize: 1:2"),
+            Ok(vec![
+                pair("Material", "Oak"),
+                pair("Care", "Wipe clean"),
+                pair("Size", "1:2")
+            ])
+        );
+        assert_eq!(read(" "), Ok(Vec::new()));
+        assert!(read("Oak").is_err());
+        assert!(read("Material:").is_err());
+        let odd = [
+            pair("Ratio: a|b", "1:2 | C:\\Temp"),
+            pair("Back\\slash", "x"),
+        ];
+        let lines: Vec<Attribute> = odd
+            .iter()
+            .map(|(name, value)| Attribute {
+                name: name.clone(),
+                value: value.clone(),
+            })
+            .collect();
+        assert_eq!(read(&of_details(&lines)), Ok(odd.to_vec()));
     }
 }

@@ -11,8 +11,9 @@ use types::ProductId;
 
 use super::group::Group;
 use super::pictures::{self, There};
-use super::plan::{Plan, plan};
+use super::plan::{Plan, plan, shifts};
 use super::row::lock;
+use super::shift::Shift;
 use super::snapshot::Snapshot;
 use super::stage::{Sheet, Source, Work};
 use super::{Stage, bulk, wanted};
@@ -117,20 +118,29 @@ fn item(
             let there = before.and_then(|before| there.get(&before.id));
             let there = there.map_or(&[][..], Vec::as_slice);
             let fresh = pictures::fresh(&wanted.pictures, there, work.outside.origin)?;
-            Ok((plan(&wanted, before)?, fresh))
+            let plan = plan(&wanted, before)?;
+            let mut shifts =
+                before.map_or_else(Vec::new, |before| shifts(&wanted, before, &work.places));
+            if before.is_some() && !fresh.is_empty() {
+                shifts.push(Shift::pictures(fresh.len()));
+            }
+            Ok((plan, fresh, shifts))
         },
     );
-    let (action, faults, kept, fresh) = match planned {
-        Ok((Plan::Create(..), fresh)) => ("create", Vec::new(), None, fresh),
-        Ok((Plan::Skip, fresh)) if fresh.is_empty() => ("skip", Vec::new(), None, fresh),
-        Ok((_, fresh)) => ("change", Vec::new(), before, fresh),
-        Err(faults) => ("error", faults, None, Vec::new()),
+    let (action, faults, kept, fresh, shifts) = match planned {
+        Ok((Plan::Create(..), fresh, _)) => ("create", Vec::new(), None, fresh, Vec::new()),
+        Ok((Plan::Skip, fresh, _)) if fresh.is_empty() => {
+            ("skip", Vec::new(), None, fresh, Vec::new())
+        }
+        Ok((_, fresh, shifts)) => ("change", Vec::new(), before, fresh, shifts),
+        Err(faults) => ("error", faults, None, Vec::new(), Vec::new()),
     };
     let rows: Vec<i32> = group.rows.iter().map(|row| row.number).collect();
     json!({
         "number": number, "handle": short(&group.handle), "title": short(group.title()),
         "row_numbers": rows, "action": action, "faults": faults,
         "product_id": before.map(|before| before.id), "before": kept, "pictures": fresh,
+        "changes": shifts,
     })
 }
 

@@ -13,6 +13,8 @@ pub enum Column {
     Title,
     /// The description, in Markdown.
     Description,
+    /// Names and values of the specification.
+    Details,
     /// The sub-category, by its path of names or by its address.
     Category,
     /// The shop's own collection.
@@ -53,7 +55,7 @@ pub enum Column {
 
 impl Column {
     /// All of them, as they stand in an export, with their headings. The first is ours.
-    pub const ALL: [(Self, &'static [&'static str]); 21] = [
+    pub const ALL: [(Self, &'static [&'static str]); 22] = [
         (Self::Handle, &["Handle", "URL handle", "Slug", "Kennung"]),
         (
             Self::Title,
@@ -69,6 +71,16 @@ impl Column {
         (
             Self::Description,
             &["Description", "Body (HTML)", "Body", "Beschreibung"],
+        ),
+        (
+            Self::Details,
+            &[
+                "Details",
+                "Attributes",
+                "Specifications",
+                "Merkmale",
+                "Eigenschaften",
+            ],
         ),
         (
             Self::Category,

@@ -2,20 +2,27 @@
 
 use std::collections::HashMap;
 
+use diesel::QueryableByName;
+use diesel::sql_types::{Array, BigInt};
+use diesel_async::RunQueryDsl;
 use types::{Currency, Money, ProductId};
 
-use super::Column;
 use super::days::Clock;
 use super::pictures;
 use super::places::Places;
 use super::snapshot::Snapshot;
+use super::{Column, cell};
 use crate::Error;
 use crate::product::{self, Product, Variant, Wanted};
 use auth::actor::Seller;
-use db::Pool;
+use db::{Pool, Tx};
 
 /// Products read at a time.
 const BATCH: usize = 200;
+/// Rows of a part: as many as an import takes.
+const PART_ROWS: i64 = 10_000;
+/// Bytes of a part: no more than an import takes.
+const PART_BYTES: i64 = 9_000_000;
 
 /// An export on its way.
 #[derive(Debug)]
@@ -31,15 +38,23 @@ pub struct Export {
 
 impl Export {
     /// An export of the products that are wanted, whatever the page; in prices this stands before
-    /// the decimals, and this before the addresses of pictures.
+    /// the decimals, and this before the addresses of pictures. A part, from 1, is as much of it as an
+    /// import takes in one file; behind the last there is nothing.
     pub async fn begin(
         pool: &Pool,
         seller: &Seller,
-        wanted: &Wanted,
+        (wanted, part): (&Wanted, Option<usize>),
         (decimal, origin): (char, &str),
     ) -> Result<Self, Error> {
         db::transaction_of_shop(pool, seller.shop(), async |tx| {
             let mut left = product::ids(tx, seller.shop(), wanted).await?;
+            if let Some(part) = part {
+                let sizes = sizes(tx, &left).await?;
+                left = parts(&left, &sizes)
+                    .into_iter()
+                    .nth(part.saturating_sub(1))
+                    .unwrap_or_default();
+            }
             left.reverse();
             let places = Places::load(tx, seller.shop()).await?;
             Ok(Self {
@@ -129,10 +144,50 @@ impl Export {
             Column::Collection => product
                 .collection
                 .map_or_else(String::new, |id| self.places.name(id).to_owned()),
+            Column::Details => cell::of_details(product.attributes.as_deref().unwrap_or_default()),
             Column::Status => product.status.to_string(),
             _ => String::new(),
         }
     }
+}
+
+/// How much room a product takes in a file.
+#[derive(QueryableByName)]
+struct Size {
+    #[diesel(sql_type = BigInt)]
+    id: ProductId,
+    #[diesel(sql_type = BigInt)]
+    rows: i64,
+    /// No fewer than it will have.
+    #[diesel(sql_type = BigInt)]
+    bytes: i64,
+}
+
+async fn sizes(tx: &mut Tx, ids: &[ProductId]) -> Result<HashMap<ProductId, Size>, Error> {
+    let sizes: Vec<Size> = diesel::sql_query(include_str!("sizes.sql"))
+        .bind::<Array<BigInt>, _>(ids)
+        .load(tx.conn())
+        .await?;
+    Ok(sizes.into_iter().map(|size| (size.id, size)).collect())
+}
+
+/// The products by the files in which an import takes them back, in their order.
+fn parts(ids: &[ProductId], sizes: &HashMap<ProductId, Size>) -> Vec<Vec<ProductId>> {
+    let mut parts: Vec<Vec<ProductId>> = Vec::new();
+    let (mut rows, mut bytes) = (i64::MAX, i64::MAX);
+    for size in ids.iter().filter_map(|id| sizes.get(id)) {
+        rows = rows.saturating_add(size.rows);
+        bytes = bytes.saturating_add(size.bytes);
+        let fits = rows <= PART_ROWS && bytes <= PART_BYTES;
+        match parts.last_mut().filter(|_| fits) {
+            Some(part) => part.push(size.id),
+            None => {
+                parts.push(vec![size.id]);
+                (rows, bytes) = (size.rows, size.bytes);
+            }
+        }
+    }
+    parts
 }
 
 /// Whether it is said once, in a product's first row.
@@ -141,6 +196,7 @@ fn is_of_product(column: Column) -> bool {
         column,
         Column::Title
             | Column::Description
+            | Column::Details
             | Column::Category
             | Column::Collection
             | Column::Status
@@ -226,4 +282,37 @@ pub async fn template(
     };
     let whole = |row: &&[(Column, &str)]| Column::ALL.map(|(column, _)| cell(row, column)).to_vec();
     Ok(rows.iter().map(whole).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Products in parts, by the rows and bytes of each.
+    fn lengths(products: impl Iterator<Item = (i64, i64)>) -> Vec<usize> {
+        let sizes = (1..).zip(products).map(|(id, (rows, bytes))| {
+            let id = ProductId::new(id);
+            (id, Size { id, rows, bytes })
+        });
+        let sizes: HashMap<ProductId, Size> = sizes.collect();
+        let mut ids: Vec<ProductId> = sizes.keys().copied().collect();
+        ids.sort_unstable();
+        let parts = parts(&ids, &sizes);
+        assert_eq!(parts.concat(), ids, "each once, in their order");
+        parts.iter().map(Vec::len).collect()
+    }
+
+    #[test]
+    fn a_part_has_no_more_rows_and_bytes_than_an_import_takes() {
+        let same = |count, rows, bytes| (0..count).map(move |_| (rows, bytes));
+        assert_eq!(lengths(same(25_000, 1, 100)), [10_000, 10_000, 5000]);
+        assert_eq!(lengths(same(10_000, 1, 100)), [10_000]);
+        // 3,333 of three rows each fill a part, and none is torn
+        assert_eq!(lengths(same(5000, 3, 100)), [3333, 1667]);
+        assert_eq!(lengths(same(2000, 1, 9000)), [1000, 1000]);
+        // one that is too large by itself keeps no other out
+        let odd = [(1, 100), (1, 20_000_000), (1, 100)];
+        assert_eq!(lengths(odd.into_iter()), [1, 1, 1]);
+        assert_eq!(lengths(same(0, 1, 1)), Vec::<usize>::new());
+    }
 }

@@ -4,6 +4,8 @@
 use types::{Invalid, Slug, VariantId};
 
 use super::Column;
+use super::places::Places;
+use super::shift::Shift;
 use super::snapshot::Snapshot;
 use super::wanted::{Fault, Goods, Wanted};
 use crate::Error;
@@ -66,7 +68,7 @@ fn create(wanted: &Wanted) -> Result<Plan, Vec<Fault>> {
         category,
         collection: wanted.collection.flatten(),
         status: wanted.status.unwrap_or(Status::Draft),
-        attributes: Vec::new(),
+        attributes: wanted.details.clone().unwrap_or_default(),
         options: options(wanted),
         variants: wanted.goods.iter().map(new_variant).collect(),
     };
@@ -120,12 +122,8 @@ fn new_variant(goods: &Goods) -> SubmittedVariant {
 fn change(wanted: &Wanted, before: &Snapshot) -> Result<Plan, Vec<Fault>> {
     let mut faults = Vec::new();
     let change = words(wanted, before, &mut faults);
-    let mut sheet = Variants::of(before);
-    for goods in &wanted.goods {
-        if let Err(fault) = sheet.set(goods, before) {
-            faults.push(fault);
-        }
-    }
+    let (sheet, unfit) = variants(wanted, before);
+    faults.extend(unfit);
     let Variants {
         table,
         rows,
@@ -151,28 +149,35 @@ fn change(wanted: &Wanted, before: &Snapshot) -> Result<Plan, Vec<Fault>> {
     }
 }
 
-/// Its words, place and status, as far as they differ.
-fn words(wanted: &Wanted, before: &Snapshot, faults: &mut Vec<Fault>) -> Option<Change> {
-    let status = wanted.status.filter(|status| *status != before.status);
-    if let Some(to) = status.filter(|to| *to == Status::Archived || !before.status.may_become(*to))
-    {
-        let message = format!(
-            "A product that is {} does not become {to} by an import",
-            before.status
-        );
-        let invalid = Invalid::new("invalid_transition", message);
-        faults.push(Fault::new(wanted.row, Some(Column::Status), invalid));
-        return None;
-    }
+/// All that is different of a product from then on.
+pub(super) fn shifts(wanted: &Wanted, before: &Snapshot, places: &Places) -> Vec<Shift> {
+    let edit = edit(wanted, before);
+    let mut shifts = Shift::of_words(&edit, before, places);
+    let (Variants { table, .. }, _) = variants(wanted, before);
+    let was = before.table().variants;
+    let pairs = was.iter().zip(&table.variants);
+    shifts.extend(pairs.flat_map(|(was, now)| Shift::of_variant(&was.variant, &now.variant)));
+    let new = table.variants.iter().skip(was.len());
+    shifts.extend(new.map(|row| Shift::new_variant(&row.variant)));
+    shifts
+}
+
+/// Its variants as the file wants them, and what cannot be.
+fn variants(wanted: &Wanted, before: &Snapshot) -> (Variants, Vec<Fault>) {
+    let mut sheet = Variants::of(before);
+    let set = |goods| sheet.set(goods, before).err();
+    let faults = wanted.goods.iter().filter_map(set).collect();
+    (sheet, faults)
+}
+
+/// What is to become of its words, place and status, as far as they differ.
+pub(super) fn edit(wanted: &Wanted, before: &Snapshot) -> Edit {
     let same =
         |words: &str, was: &str| words.replace("\r\n", "\n").trim() == was.replace("\r\n", "\n");
     let category = wanted
         .category
         .filter(|category| *category != before.category);
-    let collection = wanted
-        .collection
-        .filter(|to| category.is_some() || *to != before.collection);
-    let edit = Edit {
+    Edit {
         title: wanted
             .title
             .clone()
@@ -182,15 +187,38 @@ fn words(wanted: &Wanted, before: &Snapshot, faults: &mut Vec<Fault>) -> Option<
             .clone()
             .filter(|text| !same(text, &before.description)),
         category,
-        collection,
-        status,
-        attributes: None,
+        collection: wanted
+            .collection
+            .filter(|to| category.is_some() || *to != before.collection),
+        status: wanted.status.filter(|status| *status != before.status),
+        attributes: wanted
+            .details
+            .clone()
+            .filter(|lines| Some(lines) != before.attributes.as_ref()),
         seen: Some(before.version),
-    };
+    }
+}
+
+/// Its words, place and status, as far as they differ.
+fn words(wanted: &Wanted, before: &Snapshot, faults: &mut Vec<Fault>) -> Option<Change> {
+    let edit = edit(wanted, before);
+    if let Some(to) = edit
+        .status
+        .filter(|to| *to == Status::Archived || !before.status.may_become(*to))
+    {
+        let message = format!(
+            "A product that is {} does not become {to} by an import",
+            before.status
+        );
+        let invalid = Invalid::new("invalid_transition", message);
+        faults.push(Fault::new(wanted.row, Some(Column::Status), invalid));
+        return None;
+    }
     let is_same = edit.title.is_none()
         && edit.description.is_none()
         && edit.category.is_none()
         && edit.collection.is_none()
+        && edit.attributes.is_none()
         && edit.status.is_none();
     if is_same {
         return None;
@@ -406,6 +434,9 @@ fn column(place: Field) -> (Option<usize>, Option<Column>) {
         Field::Category => (None, Some(Column::Category)),
         Field::Collection => (None, Some(Column::Collection)),
         Field::Status => (None, Some(Column::Status)),
+        Field::Attributes | Field::AttributeName(_) | Field::AttributeValue(_) => {
+            (None, Some(Column::Details))
+        }
         Field::OptionName(at) => (None, option(at).map(|(name, _)| name)),
         Field::OptionValues(at) | Field::OptionValue(at, _) => {
             (None, option(at).map(|(_, value)| value))

@@ -2,8 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
+use types::CollectionId;
+
+use super::cell;
+use super::check::short;
+use super::places::Places;
 use super::rule::moment;
-use crate::product::{Status, SubmittedVariant};
+use super::snapshot::Snapshot;
+use crate::product::{Edit, Status, SubmittedVariant};
 
 /// One thing that changes.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -38,6 +44,22 @@ pub enum What {
     Category,
     /// The collection, by its name.
     Collection,
+    /// The title.
+    Title,
+    /// The description, as much as is shown.
+    Description,
+    /// The specification, as a cell has it.
+    Details,
+    /// The article number.
+    Sku,
+    /// The barcode.
+    Barcode,
+    /// In grams.
+    Weight,
+    /// A variant that comes, with its regular price in minor units.
+    NewVariant,
+    /// How many pictures come.
+    Pictures,
 }
 
 impl Shift {
@@ -66,6 +88,46 @@ impl Shift {
         Self::of_product(What::Collection, name(from), name(to))
     }
 
+    /// What changes of a product's words, place and status.
+    pub(super) fn of_words(edit: &Edit, before: &Snapshot, places: &Places) -> Vec<Self> {
+        let words = |words: &str| Some(short(words)).filter(|words| !words.is_empty());
+        let product = |what, from: &str, to: &str| Self::of_product(what, words(from), words(to));
+        let name = |id: Option<CollectionId>| id.map(|id| places.name(id));
+        let title = edit.title.as_deref();
+        let text = edit.description.as_deref();
+        let was = cell::of_details(before.attributes.as_deref().unwrap_or_default());
+        let lines = edit.attributes.as_deref().map(cell::of_details);
+        [
+            title.map(|to| product(What::Title, &before.title, to.trim())),
+            text.map(|to| product(What::Description, &before.description, to.trim())),
+            lines.map(|to| product(What::Details, &was, &to)),
+            edit.category
+                .map(|to| Self::category(places.path(before.category), places.path(to))),
+            edit.collection
+                .filter(|to| *to != before.collection)
+                .map(|to| Self::collection(name(before.collection), name(to))),
+            edit.status.map(|to| Self::status(before.status, to)),
+        ]
+        .into_iter()
+        .flatten()
+        .collect()
+    }
+
+    /// A variant that comes.
+    pub(super) fn new_variant(variant: &SubmittedVariant) -> Self {
+        Self {
+            what: What::NewVariant,
+            variant: Some(variant.values.join(", ")),
+            from: None,
+            to: Some(variant.price.to_string()),
+        }
+    }
+
+    /// Pictures that come.
+    pub(super) fn pictures(count: usize) -> Self {
+        Self::of_product(What::Pictures, None, Some(count.to_string()))
+    }
+
     /// All that changes of a variant.
     pub fn of_variant(was: &SubmittedVariant, now: &SubmittedVariant) -> Vec<Self> {
         let number = |number: i64| Some(number.to_string());
@@ -84,6 +146,9 @@ impl Shift {
                 moment(now.sale.until),
             ),
             (What::Stock, number(was.stock), number(now.stock)),
+            (What::Weight, amount(was.weight), amount(now.weight)),
+            (What::Sku, was.sku.clone(), now.sku.clone()),
+            (What::Barcode, was.barcode.clone(), now.barcode.clone()),
         ];
         let words = was.values.join(", ");
         let variant = (!words.is_empty()).then_some(words);

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use types::{CategoryId, CollectionId, OptionValueId, ProductId, ProductImageId};
 
 use crate::product::{
-    OptionView, Product, Status, SubmittedTable, SubmittedVariant, TableOption, TableRow,
-    TableValue, Variant,
+    Attribute, OptionView, Product, Status, SubmittedTable, SubmittedVariant, TableOption,
+    TableRow, TableValue, Variant,
 };
 
 /// What an import may change of a product.
@@ -22,6 +22,9 @@ pub struct Snapshot {
     pub title: String,
     /// Its description.
     pub description: String,
+    /// Its specification; older snapshots do not tell.
+    #[serde(default)]
+    pub attributes: Option<Vec<Attribute>>,
     /// Its sub-category.
     pub category: CategoryId,
     /// Its collection.
@@ -43,6 +46,7 @@ impl From<Product> for Snapshot {
             status: product.status,
             title: product.title,
             description: product.description,
+            attributes: Some(product.attributes),
             category: product.category_id,
             collection: product.collection_id,
             options: product.options,

@@ -11,7 +11,7 @@ use super::group::{Group, Row};
 use super::pictures::{Named, addresses, is_address};
 use super::places::Places;
 use super::{Column, cell};
-use crate::product::Status;
+use crate::product::{Attribute, Status};
 
 /// A reason why a product cannot be taken from the file.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -53,6 +53,8 @@ pub struct Wanted {
     pub title: Option<String>,
     /// Its description; may be empty.
     pub description: Option<String>,
+    /// Its specification; may be empty.
+    pub details: Option<Vec<Attribute>>,
     /// Its sub-category.
     pub category: Option<CategoryId>,
     /// Its collection; `Some(None)` for none.
@@ -134,6 +136,7 @@ impl<'a> Reader<'a> {
         let description = first
             .cell(Column::Description)
             .map(|_| description.to_owned());
+        let details = self.details();
         let category = self.category(places);
         let collection = self.collection(places, category.or(stands));
         let status = self.said(Column::Status);
@@ -154,6 +157,7 @@ impl<'a> Reader<'a> {
             row: first.number,
             title,
             description,
+            details,
             category,
             collection,
             status,
@@ -195,6 +199,14 @@ impl<'a> Reader<'a> {
             self.refuse(at, Some(column), Invalid::new("differs", message));
         }
         Some((row, words))
+    }
+
+    fn details(&mut self) -> Option<Vec<Attribute>> {
+        self.group.rows.first()?.cell(Column::Details)?;
+        match self.said(Column::Details) {
+            None => Some(Vec::new()),
+            Some((row, words)) => self.take(row, Column::Details, cell::details(words)),
+        }
     }
 
     fn category(&mut self, places: &Places) -> Option<CategoryId> {

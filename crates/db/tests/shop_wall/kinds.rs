@@ -149,7 +149,7 @@ pub const KINDS: [Kind; 61] = [
         "disputes",
         "select o.shop_id from shop_orders o join payments p on p.order_id = o.order_id \
          where p.id = t.payment_id",
-        None,
+        Some("accept_failure"),
     ),
     kind("messages", OF_PART, None),
     kind("conversations", "select t.shop_id", Some("shop_unread")),

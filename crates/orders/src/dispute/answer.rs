@@ -2,13 +2,14 @@
 
 use auth::actor::{Operator, Seller};
 use chrono::{DateTime, Utc};
+use db::Tx;
 use db::once::{self, Claim, Key};
 use diesel::prelude::*;
-use diesel::sql_types::{Array, BigInt, Nullable, Text, Timestamptz};
+use diesel::sql_types::{Array, BigInt, Bool, Nullable, Text, Timestamptz};
 use diesel_async::RunQueryDsl;
 use jobs::NewJob;
 use payments::{Evidence, Parcel};
-use types::{DisputeId, ShipmentId};
+use types::{DisputeId, ShipmentId, UserId};
 
 use super::case::{self, Detail};
 use crate::{Context, Error};
@@ -143,25 +144,63 @@ pub async fn accept(
             return Ok(answer);
         }
         case::load(tx, None, id).await?;
-        let accepted: Option<Moment> = diesel::sql_query(
-            "update disputes set accepted_at = now(), accepted_by = $2, accept_note = $3, \
-             accept_failure = null \
-             where id = $1 and resolved_at is null and accepted_at is null returning accepted_at",
-        )
-        .bind::<BigInt, _>(id)
-        .bind::<BigInt, _>(operator.user().id())
-        .bind::<Text, _>(note.as_str())
-        .get_result(tx.conn())
-        .await
-        .optional()?;
-        let Moment { accepted_at } = accepted.ok_or(Error::DisputeDecided)?;
-        let job = NewJob::new(ACCEPT, &id).unique(accept_key(id, accepted_at));
-        jobs::enqueue(tx, job).await?;
+        agree(tx, id, (operator.user().id(), false), note).await?;
         let answer = case::load(tx, None, id).await?;
         once::finish(tx, key, &answer).await?;
         Ok(answer)
     })
     .await
+}
+
+/// A shop agrees with the buyer of an order that is all its own; of an order with other shops' parts
+/// only an operator decides. What follows comes from the provider, as a refund of the shop's money.
+pub async fn accept_own(
+    context: &Context,
+    seller: &Seller,
+    key: &Key,
+    id: DisputeId,
+    note: &types::Text<2000>,
+) -> Result<Detail, Error> {
+    db::transaction_of_shop(&context.pool, seller.shop(), async |tx| {
+        if let Claim::Done(answer) = once::claim(tx, key).await? {
+            return Ok(answer);
+        }
+        let Detail { case, .. } = case::load(tx, Some(seller.shop()), id).await?;
+        let is_over = case.resolved_at.is_some() || case.accepted_at.is_some();
+        if !is_over && !case.can_accept {
+            return Err(Error::DisputeShared);
+        }
+        agree(tx, id, (seller.user().id(), true), note).await?;
+        let answer = case::load(tx, Some(seller.shop()), id).await?;
+        once::finish(tx, key, &answer).await?;
+        Ok(answer)
+    })
+    .await
+}
+
+/// Writes down that the buyer is agreed with, once.
+async fn agree(
+    tx: &mut Tx,
+    id: DisputeId,
+    (user, is_shop): (UserId, bool),
+    note: &types::Text<2000>,
+) -> Result<(), Error> {
+    let accepted: Option<Moment> = diesel::sql_query(
+        "update disputes set accepted_at = now(), accepted_by = $2, accepted_by_shop = $4, \
+         accept_note = $3, accept_failure = null \
+         where id = $1 and resolved_at is null and accepted_at is null returning accepted_at",
+    )
+    .bind::<BigInt, _>(id)
+    .bind::<BigInt, _>(user)
+    .bind::<Text, _>(note.as_str())
+    .bind::<Bool, _>(is_shop)
+    .get_result(tx.conn())
+    .await
+    .optional()?;
+    let Moment { accepted_at } = accepted.ok_or(Error::DisputeDecided)?;
+    let job = NewJob::new(ACCEPT, &id).unique(accept_key(id, accepted_at));
+    jobs::enqueue(tx, job).await?;
+    Ok(())
 }
 
 #[derive(QueryableByName)]

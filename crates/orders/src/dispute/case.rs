@@ -5,9 +5,9 @@ use chrono::{DateTime, Utc};
 use db::Tx;
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Bool, Nullable, Text, Timestamptz};
-use diesel_async::RunQueryDsl;
+use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use serde::{Deserialize, Serialize};
-use types::{DisputeId, Money, Page, PageRequest, ShipmentId, ShopId, ShopOrderId};
+use types::{DisputeId, Money, OrderId, Page, PageRequest, ShipmentId, ShopId, ShopOrderId};
 
 use crate::{Context, Error};
 
@@ -50,12 +50,20 @@ pub struct Case {
     /// When it was decided.
     #[diesel(sql_type = Nullable<Timestamptz>)]
     pub resolved_at: Option<DateTime<Utc>>,
-    /// When an operator agreed with the buyer.
+    /// When an operator or the shop agreed with the buyer.
     #[diesel(sql_type = Nullable<Timestamptz>)]
     pub accepted_at: Option<DateTime<Utc>>,
     /// Why the provider did not take that.
     #[diesel(sql_type = Nullable<Text>)]
     pub accept_failure: Option<String>,
+    /// Whether it was the shop that agreed.
+    #[diesel(sql_type = Bool)]
+    #[serde(default)]
+    pub accepted_by_shop: bool,
+    /// Whether the shop may agree: it is not over, and no other shop's money is in it.
+    #[diesel(sql_type = Bool)]
+    #[serde(default)]
+    pub can_accept: bool,
 }
 
 /// What a shop said for itself.
@@ -132,6 +140,18 @@ pub async fn all(
         select(tx, None, None, only_open, page).await
     })
     .await
+}
+
+/// What is complained about the shop's parts of these orders: open ones first, the most urgent on top.
+pub(crate) async fn of_orders(
+    conn: &mut AsyncPgConnection,
+    shop: ShopId,
+    orders: &[OrderId],
+) -> Result<Vec<Case>, Error> {
+    let query = diesel::sql_query(include_str!("of_orders.sql"))
+        .bind::<BigInt, _>(shop)
+        .bind::<Array<BigInt>, _>(orders);
+    Ok(db::prepared(query).load(conn).await?)
 }
 
 pub(super) async fn load(

@@ -1,7 +1,8 @@
 -- $1 shop or null, $2 one dispute or null, $3 whether only open ones, $4 limit, $5 offset
 select d.id, o.number as order_number, s.id as shop_order_id, d.reason, d.status, d.stage,
     d.outcome, d.amount, d.currency, d.respond_by, d.opened_at, d.resolved_at, d.accepted_at,
-    d.accept_failure, count(*) over () as rows
+    d.accept_failure, d.accepted_by_shop,
+    (s.total = o.total and d.resolved_at is null and d.accepted_at is null) is true as can_accept, count(*) over () as rows
 from disputes d
 join payments p on p.id = d.payment_id
 join orders o on o.id = p.order_id

@@ -62,7 +62,18 @@ select jsonb_build_object(
                 'cancelled', coalesce(e.detail -> 'cancelled', '0'),
                 'lost', coalesce(e.detail -> 'lost', '0'),
                 'returned', coalesce(e.detail -> 'returned', '0'),
-                'refunded', coalesce(e.detail -> 'refunded', '0')
+                'refunded', coalesce(e.detail -> 'refunded', '0'),
+                'parcel', case when e.detail ? 'trackingNumber' then jsonb_build_object(
+                    'carrier', coalesce(e.detail ->> 'carrier', (
+                        select min(h.carrier) from shipments h
+                        where h.shop_order_id = s.id and h.tracking_number = e.detail ->> 'trackingNumber'
+                    )),
+                    'tracking_number', e.detail -> 'trackingNumber'
+                ) end,
+                'corrected', case when e.detail ? 'corrected' then jsonb_build_object(
+                    'carrier', e.detail -> 'corrected' -> 'carrier',
+                    'tracking_number', e.detail -> 'corrected' -> 'trackingNumber'
+                ) end
             ) order by e.id) as document
             from order_events e where e.shop_order_id = s.id
         ) history

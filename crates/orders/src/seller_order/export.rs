@@ -9,7 +9,7 @@ use catalog::shop::calendar;
 use catalog::variant;
 use diesel::QueryableByName;
 use diesel::result::Error::DeserializationError;
-use diesel::sql_types::{Array, BigInt, Date, Integer, Jsonb, Nullable, Text};
+use diesel::sql_types::{Array, BigInt, Bool, Date, Integer, Jsonb, Nullable, Text};
 use diesel_async::RunQueryDsl;
 use serde_json::{Value, from_value};
 use types::{Currency, Money, ShopOrderId, VariantId};
@@ -112,21 +112,16 @@ impl Export {
     pub async fn begin(pool: &db::Pool, seller: &Seller, search: &Search) -> Result<Self, Error> {
         db::transaction_of_shop(pool, seller.shop(), async |tx| {
             let time_zone = calendar::of_shop(tx, seller).await?.time_zone;
-            let found: Vec<Id> = diesel::sql_query(concat!(
-                "select id from (\n",
-                include_str!("search.sql"),
-                ") found order by id"
-            ))
-            .bind::<BigInt, _>(seller.shop())
-            .bind::<Nullable<Array<Text>>, _>(search.states())
-            .bind::<Nullable<Date>, _>(search.from)
-            .bind::<Nullable<Date>, _>(search.to)
-            .bind::<Text, _>(&time_zone)
-            .bind::<BigInt, _>(i64::MAX)
-            .bind::<BigInt, _>(0)
-            .bind::<Nullable<Text>, _>(search.words.as_ref().map(types::Text::as_str))
-            .load(tx.conn())
-            .await?;
+            let found: Vec<Id> = diesel::sql_query(include_str!("export.sql"))
+                .bind::<BigInt, _>(seller.shop())
+                .bind::<Nullable<Array<Text>>, _>(search.states())
+                .bind::<Nullable<Date>, _>(search.from)
+                .bind::<Nullable<Date>, _>(search.to)
+                .bind::<Text, _>(&time_zone)
+                .bind::<Nullable<Text>, _>(search.words.as_ref().map(types::Text::as_str))
+                .bind::<Bool, _>(search.only_disputed)
+                .load(tx.conn())
+                .await?;
             let left = found.into_iter().map(|row| row.id).collect();
             Ok(Self { left, time_zone })
         })

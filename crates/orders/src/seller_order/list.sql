@@ -1,8 +1,7 @@
 -- $1 shop, $2 states or null, $3 and $4 the first and the last day or null, in the time zone $5, $6 limit,
 -- $7 offset. What is to ship comes first, the oldest on top; then the latest. The first of each state, and
 -- of these the first. A range of one state, because only the index by shop and state is in this order: by
--- id alone, all shops' orders would be read. Without days the total is that of the states, which are counted
--- anyway.
+-- id alone, all shops' orders would be read.
 with asked as (
     select coalesce($3::date::timestamp at time zone $5, '-infinity') as since,
         coalesce(($4::date + 1)::timestamp at time zone $5, 'infinity') as until
@@ -35,14 +34,7 @@ with asked as (
     order by rank desc
     limit $6 offset $7
 )
-select s.id, s.order_id, o.buyer_name, s.commission, s.own_note,
-    case when $3 is not null or $4 is not null then (
-        select count(*)
-        from asked, shop_orders part
-        where part.shop_id = $1 and ($2::text[] is null or part.status = any($2))
-            and part.paid_at is not null
-            and part.created_at >= asked.since and part.created_at < asked.until
-    ) end as total
+select s.id, s.order_id, o.buyer_name, s.commission, s.own_note
 from page
 join shop_orders s on s.id = page.id
 join orders o on o.id = s.order_id

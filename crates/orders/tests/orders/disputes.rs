@@ -96,6 +96,48 @@ async fn an_operator_agrees_once_and_may_try_again_when_the_provider_refuses() {
     assert!(agree("c").await.is_ok());
 }
 
+#[tokio::test]
+async fn a_shop_agrees_where_the_whole_order_is_its_own_and_pays_from_its_balance() {
+    let fair = Fair::open().await;
+    let (clay, wool) = (fair.seller("clay").await, fair.seller("wool").await);
+    let ada = fair.shopper("ada").await;
+    let mug = fair.good(&clay, "mug", 1999, 9).await;
+    let hat = fair.good(&wool, "hat", 2500, 9).await;
+    let own = fair.paid(&ada, &[(mug, 1)], None).await;
+    let shared = fair.paid(&ada, &[(mug, 1), (hat, 1)], None).await;
+    let (own, shared) = (disputed(&fair, &own).await, disputed(&fair, &shared).await);
+    let note = Text::parse("The parcel got lost").unwrap();
+    let agree = async |seller: &auth::actor::Seller, id: DisputeId, key: &str| {
+        let key = key_of(seller.user(), "accept", key);
+        answer::accept_own(&fair.context, seller, &key, id, &note).await
+    };
+    let theirs = agree(&wool, own, "a").await;
+    assert!(matches!(theirs, Err(Error::NotFound)));
+    for seller in [&clay, &wool] {
+        let part = agree(seller, shared, "b").await;
+        assert!(matches!(part, Err(Error::DisputeShared)));
+        let seen = case::find(&fair.context, seller, shared).await.unwrap();
+        assert!(!seen.case.can_accept);
+    }
+    assert!(
+        case::find(&fair.context, &clay, own)
+            .await
+            .unwrap()
+            .case
+            .can_accept
+    );
+    let accepted = agree(&clay, own, "c").await.unwrap();
+    assert!(accepted.case.accepted_by_shop && accepted.case.accepted_at.is_some());
+    assert!(!accepted.case.can_accept);
+    assert_eq!(agree(&clay, own, "c").await.unwrap(), accepted);
+    assert!(matches!(
+        agree(&clay, own, "d").await,
+        Err(Error::DisputeDecided)
+    ));
+    let told = "select count(*) from jobs where kind = 'accept a dispute'";
+    assert_eq!(fair.number(told).await, 1);
+}
+
 /// Jobs that the queue has given up.
 const GIVEN_UP: &str = "select count(*) from jobs where parked_at is not null and done_at is null";
 

@@ -8,8 +8,94 @@ use types::{Money, PageRequest, Text};
 
 use crate::support::{Fair, key_of};
 
+/// The balance; whoever asks for it is told order by order why it waits, to the cent.
 async fn of(fair: &Fair, seller: &auth::actor::Seller) -> Balance {
-    balance::own(&fair.context, seller).await.unwrap().balance
+    let said = balance::own(&fair.context, seller).await.unwrap().balance;
+    let mut lines = Vec::new();
+    for page in 1.. {
+        let page = PageRequest::parse(Some(page), Some(2)).unwrap();
+        let holds = balance::withheld(&fair.context, seller, page)
+            .await
+            .unwrap();
+        lines.extend(holds.items);
+        if i64::try_from(lines.len()).unwrap() >= holds.total {
+            break;
+        }
+    }
+    let sum = |part: &str| {
+        let of_part = lines.iter().filter(|line| line.part == part);
+        Money::sum(of_part.map(|line| line.amount)).unwrap()
+    };
+    let sums = [sum("pending"), sum("held"), sum("reserved")];
+    assert_eq!(sums, [said.pending, said.held, said.reserved], "{lines:?}");
+    said
+}
+
+/// Why money waits: order, reason, amount, and in how many days it is available.
+async fn reasons(
+    fair: &Fair,
+    seller: &auth::actor::Seller,
+) -> Vec<(i64, String, i64, Option<i64>)> {
+    let holds = balance::withheld(&fair.context, seller, PageRequest::FIRST).await;
+    let line = |hold: orders::balance::Withheld| {
+        let number: i64 = hold.order_number.trim_start_matches("HS-").parse().unwrap();
+        let days = hold
+            .free_at
+            .map(|at| (at - Utc::now()).num_hours() / 24 + 1);
+        (number, hold.reason, hold.amount.minor(), days)
+    };
+    holds.unwrap().items.into_iter().map(line).collect()
+}
+
+fn reason(
+    number: i64,
+    why: &str,
+    amount: i64,
+    days: Option<i64>,
+) -> (i64, String, i64, Option<i64>) {
+    (number, why.to_owned(), amount, days)
+}
+
+#[tokio::test]
+async fn each_order_that_keeps_money_back_says_why_and_until_when() {
+    let fair = Fair::open().await;
+    let (clay, root) = (fair.seller("clay").await, fair.operator("root").await);
+    let shop = clay.shop();
+    fair.sold(shop, 1000, "confirmed", 2).await;
+    fair.sold(shop, 2000, "delivered", 3).await;
+    fair.sold(shop, 3000, "return_requested", 20).await;
+    let disputed = fair.sold(shop, 4000, "return_requested", 20).await;
+    let going_back = fair.sold(shop, 10_000, "completed", 30).await;
+    fair.sold(shop, 5000, "completed", 95).await;
+    fair.sql(&format!(
+        "insert into disputes (payment_id, provider_dispute_id, reason, status, stage, amount, \
+         currency, opened_at) select id, 'D', 'X', 'OPEN', 'INQUIRY', 4000, 'USD', now() \
+         from payments where order_id = {disputed}; \
+         insert into refunds (payment_id, shop_order_id, amount, commission, reason) \
+         select p.id, s.id, 5000, 400, 'Broken' from payments p \
+         join shop_orders s on s.order_id = p.order_id where p.order_id = {going_back}"
+    ))
+    .await;
+    balance::set_reserve(&fair.context, &root, shop, 1000)
+        .await
+        .unwrap();
+    assert_eq!(
+        reasons(&fair, &clay).await,
+        [
+            reason(1, "hold_days", 1840, Some(4)),
+            reason(4, "reserve", 460, Some(60)),
+            reason(4, "refund_under_way", 4600, None),
+            reason(3, "dispute", 3680, None),
+            reason(2, "open_return", 2760, None),
+            reason(0, "not_delivered", 920, None),
+        ]
+    );
+    assert_eq!(
+        amounts(of(&fair, &clay).await),
+        [23_000, 2760, 11_040, 460, 0, 8740]
+    );
+    let wool = fair.seller("wool").await;
+    assert_eq!(reasons(&fair, &wool).await, []);
 }
 
 fn amounts(balance: Balance) -> [i64; 6] {

@@ -840,6 +840,11 @@ export type Return = {
   createdAt: string;
   events: ReturnEvent[];
 };
+export type ParcelName = {
+  /** Old histories do not always tell. */
+  carrier: string | null;
+  trackingNumber: string;
+};
 export type OrderEvent = {
   status: string;
   at: string;
@@ -855,6 +860,8 @@ export type OrderEvent = {
   returned: number;
   /** What goes back for them. */
   refunded: number;
+  parcel: null | ParcelName;
+  corrected: null | ParcelName;
 };
 export type ShopOrder = {
   id: number;

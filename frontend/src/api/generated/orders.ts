@@ -916,6 +916,10 @@ export type Dispute = {
   acceptedAt: string | null;
   /** Why PayPal did not take that. */
   acceptFailure: string | null;
+  /** Whether it was the shop that agreed. */
+  acceptedByShop: boolean;
+  /** Whether the shop may agree with the buyer: it is not over, and the whole order is the shop's. */
+  canAccept: boolean;
 };
 export type DisputePage = {
   items: Dispute[];
@@ -1564,6 +1568,11 @@ export type CancelRequest = {
   createdAt: string;
   lines: ShippedLine[];
 };
+export type ParcelName = {
+  /** Old histories do not always tell. */
+  carrier: string | null;
+  trackingNumber: string;
+};
 export type OrderEvent = {
   status: string;
   at: string;
@@ -1579,6 +1588,8 @@ export type OrderEvent = {
   returned: number;
   /** What goes back for them. */
   refunded: number;
+  parcel: null | ParcelName;
+  corrected: null | ParcelName;
 };
 export type ShopOrder = {
   id: number;

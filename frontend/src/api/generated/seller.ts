@@ -317,6 +317,7 @@ const injectedRtkApi = api
             q: queryArg.q,
             from: queryArg["from"],
             to: queryArg.to,
+            disputed: queryArg.disputed,
             page: queryArg.page,
             pageSize: queryArg.pageSize,
           },
@@ -334,6 +335,7 @@ const injectedRtkApi = api
             q: queryArg.q,
             from: queryArg["from"],
             to: queryArg.to,
+            disputed: queryArg.disputed,
             separator: queryArg.separator,
           },
         }),
@@ -768,6 +770,7 @@ const injectedRtkApi = api
             stock: queryArg.stock,
             sort: queryArg.sort,
             direction: queryArg.direction,
+            part: queryArg.part,
             separator: queryArg.separator,
           },
         }),
@@ -1141,8 +1144,38 @@ const injectedRtkApi = api
       >({
         query: (queryArg) => ({
           url: `/api/seller/statements/${encodeURIComponent(String(queryArg.month))}/csv`,
+          params: {
+            separator: queryArg.separator,
+          },
         }),
         providesTags: ["seller"],
+      }),
+      listSellerBalanceHolds: build.query<
+        ListSellerBalanceHoldsApiResponse,
+        ListSellerBalanceHoldsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/balance/holds`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["seller"],
+      }),
+      acceptSellerDispute: build.mutation<
+        AcceptSellerDisputeApiResponse,
+        AcceptSellerDisputeApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/disputes/${encodeURIComponent(String(queryArg.id))}/accept`,
+          method: "POST",
+          body: queryArg.acceptDispute,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["seller"],
       }),
     }),
     overrideExisting: false,
@@ -1343,6 +1376,8 @@ export type ListSellerOrdersApiArg = {
   from?: string;
   /** Placed on this day (of the shop's time zone) or earlier. */
   to?: string;
+  /** Only those in an open dispute, the most urgent first. */
+  disputed?: boolean;
   /** The page, from 1. */
   page?: number;
   /** Rows on a page. */
@@ -1359,6 +1394,8 @@ export type ExportSellerOrdersApiArg = {
   from?: string;
   /** Placed on this day (of the shop's time zone) or earlier. */
   to?: string;
+  /** Only those in an open dispute, the most urgent first. */
+  disputed?: boolean;
   /** What parts the cells: `comma` without it. With `semicolon`, as Excel wants it where the
     comma is a decimal sign, it is one in the file, too, which begins with a byte order mark. */
   separator?: "comma" | "semicolon";
@@ -1666,6 +1703,8 @@ export type ExportProductsApiArg = {
   sort?: "newest" | "title" | "price" | "stock" | "updated";
   /** `asc` without it, but `desc` for `newest` and `updated`. */
   direction?: "asc" | "desc";
+  /** From 1; all of it without this. */
+  part?: number;
   /** What parts the cells: `comma` without it. With `semicolon`, as Excel wants it where the
     comma is a decimal sign, it is one in the file, too, which begins with a byte order mark. */
   separator?: "comma" | "semicolon";
@@ -1896,6 +1935,26 @@ export type ExportSellerStatementApiResponse =
 export type ExportSellerStatementApiArg = {
   /** The month, such as `2026-11`. */
   month: string;
+  /** What parts the cells: `comma` without it. With `semicolon`, as Excel wants it where the
+    comma is a decimal sign, it is one in the file, too, which begins with a byte order mark. */
+  separator?: "comma" | "semicolon";
+};
+export type ListSellerBalanceHoldsApiResponse =
+  /** status 200 One page */ BalanceHoldPage;
+export type ListSellerBalanceHoldsApiArg = {
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type AcceptSellerDisputeApiResponse =
+  /** status 200 The dispute */ DisputeDetail;
+export type AcceptSellerDisputeApiArg = {
+  /** The dispute's id. */
+  id: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+  acceptDispute: AcceptDispute;
 };
 export type UsualAttribute = {
   name: string;
@@ -2297,6 +2356,35 @@ export type OrderRefund = {
   /** Whether the buyer got it without PayPal, such as by bank transfer. */
   paidElsewhere: boolean;
 };
+export type Dispute = {
+  id: number;
+  orderNumber: string;
+  /** The shop's part of the order; null for operators. */
+  shopOrderId: number | null;
+  /** PayPal's word for why. */
+  reason: string;
+  /** PayPal's word for where it stands. */
+  status: string;
+  /** How grave it is: `INQUIRY`, `CHARGEBACK`, `PRE_ARBITRATION` or `ARBITRATION`. */
+  stage: string;
+  /** PayPal's word for how it ended. */
+  outcome: string | null;
+  /** What it is about, of the whole order, in minor units. */
+  amount: number;
+  currency: string;
+  /** Until when PayPal wants an answer. */
+  respondBy: string | null;
+  openedAt: string;
+  resolvedAt: string | null;
+  /** When the marketplace agreed with the buyer. */
+  acceptedAt: string | null;
+  /** Why PayPal did not take that. */
+  acceptFailure: string | null;
+  /** Whether it was the shop that agreed. */
+  acceptedByShop: boolean;
+  /** Whether the shop may agree with the buyer: it is not over, and the whole order is the shop's. */
+  canAccept: boolean;
+};
 export type ChosenOption = {
   name: string;
   value: string;
@@ -2429,6 +2517,11 @@ export type Return = {
   createdAt: string;
   events: ReturnEvent[];
 };
+export type ParcelName = {
+  /** Old histories do not always tell. */
+  carrier: string | null;
+  trackingNumber: string;
+};
 export type OrderEvent = {
   status: string;
   at: string;
@@ -2444,6 +2537,8 @@ export type OrderEvent = {
   returned: number;
   /** What goes back for them. */
   refunded: number;
+  parcel: null | ParcelName;
+  corrected: null | ParcelName;
 };
 export type SellerOrder = {
   /** Of the shop order. */
@@ -2474,6 +2569,8 @@ export type SellerOrder = {
   refunded: number;
   /** What went back of it, is on its way or failed, oldest first. */
   refunds: OrderRefund[];
+  /** The buyer's complaints about the order at PayPal: open ones first, the most urgent on top. */
+  disputes: Dispute[];
   /** The marketplace's share of what does not go back. */
   commission: number;
   /** What the shop earns: `total - refunded - commission`. */
@@ -2512,31 +2609,6 @@ export type SellerDashboard = {
   newestOrders: SellerOrder[];
   /** When shops are paid next; null if no day is planned. */
   nextPayoutOn: string | null;
-};
-export type Dispute = {
-  id: number;
-  orderNumber: string;
-  /** The shop's part of the order; null for operators. */
-  shopOrderId: number | null;
-  /** PayPal's word for why. */
-  reason: string;
-  /** PayPal's word for where it stands. */
-  status: string;
-  /** How grave it is: `INQUIRY`, `CHARGEBACK`, `PRE_ARBITRATION` or `ARBITRATION`. */
-  stage: string;
-  /** PayPal's word for how it ended. */
-  outcome: string | null;
-  /** What it is about, of the whole order, in minor units. */
-  amount: number;
-  currency: string;
-  /** Until when PayPal wants an answer. */
-  respondBy: string | null;
-  openedAt: string;
-  resolvedAt: string | null;
-  /** When the marketplace agreed with the buyer. */
-  acceptedAt: string | null;
-  /** Why PayPal did not take that. */
-  acceptFailure: string | null;
 };
 export type DisputePage = {
   items: Dispute[];
@@ -2718,6 +2790,8 @@ export type SellerOrderPage = {
   counts: {
     [key: string]: number;
   };
+  /** How many of these are in an open dispute. */
+  disputed: number;
 };
 export type ShippedOne = {
   /** The number that was sent. */
@@ -3238,7 +3312,15 @@ export type ProductBulkPart =
   | "stock"
   | "status"
   | "category"
-  | "collection";
+  | "collection"
+  | "title"
+  | "description"
+  | "details"
+  | "sku"
+  | "barcode"
+  | "weight"
+  | "newVariant"
+  | "pictures";
 export type ProductBulkShift = {
   what: ProductBulkPart;
   /** The variant's values; `null` for the product itself. */
@@ -3275,6 +3357,7 @@ export type ImportColumn =
   | "handle"
   | "title"
   | "description"
+  | "details"
   | "category"
   | "collection"
   | "status"
@@ -3364,6 +3447,8 @@ export type ProductImportItem = {
   faults: ImportFault[];
   /** The product, if the shop has it. */
   productId: number | null;
+  /** What is different of it from then on; nothing of a new one. */
+  changes: ProductBulkShift[];
 };
 export type ProductImportItemPage = {
   items: ProductImportItem[];
@@ -3671,6 +3756,28 @@ export type Statement = {
   /** What the shop was owed when it ended, or is owed now. */
   closing: number;
 };
+export type BalanceHold = {
+  /** The shop's part of the order. */
+  shopOrderId: number;
+  orderNumber: string;
+  part: string;
+  reason: string;
+  amount: number;
+  /** From when on it is available, where that is known. */
+  availableFrom: string | null;
+};
+export type BalanceHoldPage = {
+  items: BalanceHold[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
+};
+export type AcceptDispute = {
+  /** PayPal and the buyer read it. */
+  note: string;
+};
 export const {
   useListUsualAttributesQuery,
   useLazyListUsualAttributesQuery,
@@ -3816,4 +3923,7 @@ export const {
   useLazyGetSellerStatementQuery,
   useExportSellerStatementQuery,
   useLazyExportSellerStatementQuery,
+  useListSellerBalanceHoldsQuery,
+  useLazyListSellerBalanceHoldsQuery,
+  useAcceptSellerDisputeMutation,
 } = injectedRtkApi;

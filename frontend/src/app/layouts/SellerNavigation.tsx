@@ -34,7 +34,7 @@ import { notificationText } from '@/features/seller/notifications/text'
 import { useUnreadMessages } from '@/features/seller/messages/unread'
 import { useToShip } from '@/features/seller/orderTabs'
 import { useReturnsToAnswer } from '@/features/seller/returnTabs'
-import { quickText } from '@/features/seller/search/text'
+import { quickSearchText } from '@/features/seller/search/text'
 import { useOpenHere } from '@/features/seller/search/useOpenHere'
 import { currentOf } from '@/lib/current'
 import { media, unseen } from '@/lib/design'
@@ -154,7 +154,7 @@ function More({ onLeave, onSearch }: { onLeave: () => void; onSearch: () => void
   const dark = colorScheme === 'dark'
   return (
     <List>
-      <ActionRow label={quickText.open} icon={<SearchIcon />} onClick={onSearch} />
+      <ActionRow label={quickSearchText.open} icon={<SearchIcon />} onClick={onSearch} />
       {moreEntries.map(({ to, label, icon: Icon }) => (
         <LinkRow key={to} to={to} onClick={onLeave} {...entryOf(label, <Icon />, waiting[to])} />
       ))}

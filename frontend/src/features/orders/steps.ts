@@ -2,7 +2,7 @@
 import type { ShopOrder } from './api'
 
 /** What is said of a step; `status` is the state it led to. */
-export type Event = Pick<ShopOrder['events'][number], 'status' | 'at' | 'cancelled' | 'lost' | 'returned' | 'refunded'>
+export type Event = Pick<ShopOrder['events'][number], 'status' | 'at' | 'cancelled' | 'lost' | 'returned' | 'refunded' | 'corrected'>
 
 interface StepWords {
   cancelledPieces: (count: number) => string
@@ -10,6 +10,8 @@ interface StepWords {
   returnedPieces: (count: number) => string
   returnSettled: string
   returnClosed: string
+  /** A parcel got another number or carrier. */
+  corrected: string
   /** What it is called to have come into a state. */
   state: (status: string) => string
 }
@@ -23,7 +25,8 @@ export const newestFirst = <Each extends Event>(events: readonly Each[]) =>
  * stands where it stood once a return of it is over: that is told, not that it arrived again.
  */
 export function stepName(step: Event, before: Event | undefined, words: StepWords): string {
-  const { status, cancelled, lost, returned, refunded } = step
+  const { status, cancelled, lost, returned, refunded, corrected } = step
+  if (corrected) return words.corrected
   if (before?.status === 'return_requested' && status !== 'returned') {
     if (returned > 0) return words.returnedPieces(returned)
     return refunded > 0 ? words.returnSettled : words.returnClosed

@@ -119,6 +119,8 @@ export const ordersText: typeof English = {
     returnedPieces: (count) => `${formatNumber(count)} zurückgegeben`,
     returnSettled: 'Rückgabe erledigt',
     returnClosed: 'Rückgabe beendet',
+    corrected: 'Neue Sendungsnummer',
+    correctedTo: (parcel, before) => `${parcel}, vorher: ${before}`,
     refunded: (amount) => `Erstattung ${amount}`,
     lost: 'als verloren gemeldet',
     latest: (what, when) => `${what}, ${when}`,

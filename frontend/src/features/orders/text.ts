@@ -117,6 +117,8 @@ export const ordersText = texts('ordersText', {
     returnedPieces: (count: number) => `${formatNumber(count)} returned`,
     returnSettled: 'Return settled',
     returnClosed: 'Return closed',
+    corrected: 'New tracking number',
+    correctedTo: (parcel: string, before: string) => `${parcel}, before: ${before}`,
     refunded: (amount: string) => `${amount} goes back`,
     lost: 'reported lost',
     latest: (what: string, when: string) => `${what}, ${when}`,

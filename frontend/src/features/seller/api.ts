@@ -55,6 +55,7 @@ export type {
 
 /** Those of a shop's money, whose calls are in `money/api`. */
 export type {
+  BalanceHold,
   Dispute,
   DisputeDetail,
   LedgerEntry,

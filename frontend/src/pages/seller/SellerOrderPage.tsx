@@ -38,7 +38,10 @@ import { SellerReturn } from '@/features/seller/components/returns/SellerReturn'
 import { Timeline } from '@/features/seller/components/Timeline'
 import { copyText } from '@/features/seller/components/ShareShop'
 import { Amounts } from '@/features/seller/money/components/Amounts'
+import { OrderDisputes } from '@/features/seller/money/disputes/OrderDisputes'
+import { isOpen as isContested } from '@/features/seller/money/disputes/words'
 import { notesOf } from '@/features/seller/notes'
+import { OrderSheet } from '@/features/seller/packing/OrderSheet'
 import { PackingSlip } from '@/features/seller/packing/PackingSlip'
 import { linesToPack } from '@/features/seller/packing/toPack'
 import { moneyText } from '@/features/seller/text'
@@ -83,7 +86,7 @@ export function SellerOrderPage() {
   return <OrderSkeleton />
 }
 
-/** A shop order with everything that can be done with it; on paper it is its packing slip. */
+/** A shop order with everything that can be done with it; on paper it is its packing slip, or the order itself where nothing is sent. */
 function OrderDetails({ order }: { order: SellerOrder }) {
   const { data: shop } = useGetOwnShopQuery()
   const open = order.returns.filter(isOpen)
@@ -95,6 +98,7 @@ function OrderDetails({ order }: { order: SellerOrder }) {
         <Head order={order} />
         <Columns>
           <Stack spacing={2}>
+            <OrderDisputes disputes={order.disputes.filter(isContested)} />
             <CancelRequests
               requests={order.cancelRequests}
               lines={order.lines}
@@ -108,6 +112,7 @@ function OrderDetails({ order }: { order: SellerOrder }) {
             {over.map((entry) => (
               <SellerReturn key={entry.id} of={entry} currency={order.currency} />
             ))}
+            <OrderDisputes disputes={order.disputes.filter((dispute) => !isContested(dispute))} />
             <BuyerMessages key={order.id} order={order} />
             <SellerMoney order={order} />
             {canRefund(order) && <Refund order={order} />}
@@ -115,16 +120,18 @@ function OrderDetails({ order }: { order: SellerOrder }) {
           <Stack spacing={2}>
             <AddressPanel order={order} />
             <OwnNote key={order.id} order={order} />
-            <Timeline events={order.events} />
+            <Timeline order={order} />
             {canCancel(order) && <CancelForm order={order} />}
           </Stack>
         </Columns>
       </Stack>
-      {isPacked(order) && (
-        <Printed>
+      <Printed>
+        {isPacked(order) ? (
           <PackingSlip order={order} shopName={shop?.name ?? ''} />
-        </Printed>
-      )}
+        ) : (
+          <OrderSheet order={order} shopName={shop?.name ?? ''} />
+        )}
+      </Printed>
     </>
   )
 }
@@ -167,7 +174,7 @@ function Head({ order }: { order: SellerOrder }) {
               {ordersText.invoice.word}
             </Button>
           )}
-          {isPacked(order) && <PrintButton>{orderPageText.print}</PrintButton>}
+          <PrintButton>{isPacked(order) ? orderPageText.print : orderPageText.printOrder}</PrintButton>
         </Row>
       </Row>
       <Row spacing={1}>

@@ -17,7 +17,7 @@ import { SellerOrderSearch } from '@/features/seller/components/SellerOrderSearc
 import { PrintBar } from '@/features/seller/packing/PrintBar'
 import { usePrintChoice } from '@/features/seller/packing/usePrintChoice'
 import { ShareShop } from '@/features/seller/components/ShareShop'
-import { allOf, countOf, orderTabs } from '@/features/seller/orderTabs'
+import { countUnder, orderTabs, queryOf } from '@/features/seller/orderTabs'
 import { shippingText } from '@/features/seller/shipping/text'
 import { sellerOrdersText } from '@/features/seller/text'
 import { paths } from '@/lib/paths'
@@ -36,7 +36,8 @@ export function SellerOrdersPage() {
   const page = Math.max(1, Number(search.get('page')) || 1)
   const shown = { q: search.get('q') ?? '', from: dayOf(search.get('from')), to: dayOf(search.get('to')) }
   const looksFor = Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== ''))
-  const filter = { ...(status === 'all' ? {} : { status }), ...looksFor }
+  const address = { ...(status === 'all' ? {} : { status }), ...looksFor }
+  const filter = { ...queryOf(status), ...looksFor }
   const [isShipping, setShipping] = useState(false)
   const {
     data: latest,
@@ -44,7 +45,6 @@ export function SellerOrdersPage() {
     isError,
     refetch,
   } = useListSellerOrdersQuery({ ...filter, page }, { refetchOnMountOrArgChange: true })
-  const counts = latest?.counts
   const choice = usePrintChoice(filter)
   return (
     <Stack spacing={2.5}>
@@ -61,10 +61,9 @@ export function SellerOrdersPage() {
       {isShipping && <ShipManyDialog onClose={() => setShipping(false)} />}
       <TabLinks
         label={ordersPageText.byState}
-        tabs={orderTabs.map((tab) => ({
-          ...tab,
-          ...(counts ? { count: tab.value === 'all' ? allOf(counts) : countOf(counts, tab.value) } : {}),
-        }))}
+        tabs={orderTabs
+          .filter(({ value }) => value !== 'disputed' || status === value || latest?.disputed)
+          .map((tab) => ({ ...tab, ...(latest && { count: countUnder(tab.value, latest) }) }))}
         current={status}
         hrefOf={(value) => hrefOf(value, looksFor)}
       />
@@ -80,7 +79,7 @@ export function SellerOrdersPage() {
       {!data && !isError && <OrdersSkeleton rows={skeletonRows} />}
       {data?.items.length === 0 && <NoOrders isFiltered={status !== 'all'} isSearch={Object.keys(looksFor).length > 0} />}
       {data && data.items.length > 0 && <SellerOrderList orders={data.items} ticks={choice} />}
-      {data && <Pager {...data} onPage={(next) => setSearch({ ...filter, page: String(next) })} />}
+      {data && <Pager {...data} onPage={(next) => setSearch({ ...address, page: String(next) })} />}
       {data && data.items.length > 0 && <PrintBar choice={choice} filter={filter} total={data.total} shown={data.items.length} />}
     </Stack>
   )

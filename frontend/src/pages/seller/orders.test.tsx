@@ -5,6 +5,7 @@ import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { componentText } from '@/components/text'
 import { ToastHost } from '@/components/toast/ToastHost'
+import { disputeOf } from '@/testing/money'
 import { eventOf, orderLineOf } from '@/testing/orders'
 import { asSeller } from '@/testing/people'
 import { renderPage } from '@/testing/render'
@@ -370,4 +371,101 @@ test('some pieces go into a parcel, a wrong number is put right, and a note is k
     { carrier: 'UPS', trackingNumber: '1Z1' },
     { note: 'Gift wrap' },
   ])
+})
+
+test('a dispute is marked in the list with its deadline, and found under a tab of its own', async () => {
+  const asked: string[] = []
+  const disputed = sellerOrderOf(1, { disputes: [disputeOf()] })
+  const decided = sellerOrderOf(2, { disputes: [disputeOf({ resolvedAt: '2026-11-22T12:00:00Z' })] })
+  server.use(
+    http.get('*/api/seller/orders', ({ request: call }) => {
+      asked.push(new URL(call.url).search)
+      return HttpResponse.json({ ...ordersPage([disputed, decided], { delivered: 2, returned: 1 }), disputed: 1 })
+    }),
+  )
+  const { router } = openList()
+  expect(await screen.findAllByText('Dispute: answer by Nov 30, 2026')).toHaveLength(1)
+  // the states add up to all, and those in a dispute are among them
+  expect(screen.getByRole('link', { name: 'All (3)' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Returned (1)' })).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('link', { name: 'In dispute (1)' }))
+  await waitFor(() => expect(asked.at(-1)).toContain('disputed=true'))
+  expect(asked.at(-1)).not.toContain('status=')
+  expect(router.state.location.search).toBe('?status=disputed')
+})
+
+test('a shop without disputes has no tab for them', async () => {
+  server.use(http.get('*/api/seller/orders', () => HttpResponse.json(ordersPage([sellerOrderOf(1)], { delivered: 1 }))))
+  openList()
+  expect(await screen.findByRole('link', { name: 'Delivered (1)' })).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: /In dispute/ })).not.toBeInTheDocument()
+})
+
+test('an order in a dispute says why and until when, and leads to the answer', async () => {
+  server.use(http.get('*/api/seller/orders/5', () => HttpResponse.json(sellerOrderOf(5, { disputes: [disputeOf()] }))))
+  openOrder()
+  const panel = within(await screen.findByRole('region', { name: 'Dispute' }))
+  expect(panel.getByText(/^Answer by Nov 30, 2026/)).toBeInTheDocument()
+  expect(panel.getByText('Nothing arrived · PayPal or the bank decides')).toBeInTheDocument()
+  expect(panel.getByRole('link', { name: 'Answer the dispute' })).toHaveAttribute('href', '/seller/money/disputes/3')
+})
+
+test('the history tells parcels, corrections, refunds and disputes, newest first', async () => {
+  const refundOf = (id: number, createdAt: string, over = {}) => ({
+    ...{ id, amount: 500, status: 'done', reason: 'Scratched', createdAt, completedAt: null, paidElsewhere: false },
+    ...over,
+  })
+  const ups = { carrier: 'UPS', trackingNumber: '1Z0' }
+  const order = sellerOrderOf(5, {
+    events: [
+      eventOf('confirmed', '2026-11-20T10:05:00Z'),
+      eventOf('in_delivery', '2026-11-21T10:00:00Z', { actor: 'seller', parcel: ups }),
+      eventOf('in_delivery', '2026-11-22T10:00:00Z', { actor: 'seller', parcel: { carrier: 'DHL', trackingNumber: '0034' }, corrected: ups }),
+      eventOf('in_delivery', '2026-11-23T10:00:00Z', { actor: 'seller', lost: 1, refunded: 2400, reason: 'It burned' }),
+    ],
+    // the second is what the loss gave back, so that it is told once
+    refunds: [refundOf(1, '2026-11-24T10:00:00Z'), refundOf(2, '2026-11-23T10:00:00Z', { amount: 2400 })],
+    disputes: [disputeOf({ openedAt: '2026-11-24T11:00:00Z', resolvedAt: '2026-11-24T12:00:00Z', outcome: 'RESOLVED_SELLER_FAVOUR' })],
+  })
+  server.use(http.get('*/api/seller/orders/5', () => HttpResponse.json(order)))
+  openOrder()
+  const history = await screen.findByRole('region', { name: 'History' })
+  const lines = [
+    'Dispute decided',
+    'For you',
+    'Dispute opened by the buyer',
+    'Nothing arrived',
+    'Refund of $5.00',
+    'Scratched',
+    '1 piece lost, reported by you',
+    'It burned',
+    'Tracking corrected by you',
+    'DHL 0034',
+    'Before: UPS 1Z0',
+    'Shipped by you',
+    'UPS 1Z0',
+    'Paid and confirmed',
+  ]
+  const text = history.textContent ?? ''
+  const places = lines.reduce<number[]>((found, line) => [...found, text.indexOf(line, (found.at(-1) ?? -1) + 1)], [])
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(history).not.toHaveTextContent('Refund of $24.00')
+})
+
+test('an order of which all was cancelled is printed as it is', async () => {
+  const cancelled = sellerOrderOf(5, {
+    status: 'cancelled',
+    refunded: 2400,
+    lines: [orderLineOf(1, { quantity: 2, cancelled: 2 })],
+    events: [eventOf('cancelled', '2026-11-21T10:00:00Z', { actor: 'seller', cancelled: 2, refunded: 2400, reason: 'They broke' })],
+  })
+  server.use(http.get('*/api/seller/orders/5', () => HttpResponse.json(cancelled)))
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+  openOrder()
+  await userEvent.click(await screen.findByRole('button', { name: 'Print order' }))
+  expect(print).toHaveBeenCalledOnce()
+  const paper = screen.getByRole('region', { name: 'Order HS-5 on paper', hidden: true })
+  for (const words of ['Clay & Co', 'They broke', 'Mug 1', 'Paid by the buyer: $24.00 · Paid back: $24.00'])
+    expect(paper).toHaveTextContent(words)
 })

@@ -31,6 +31,7 @@ export const orderPageText: typeof EnglishOrder = {
   copyAddress: 'Adresse kopieren',
   copied: 'Adresse kopiert',
   print: 'Packzettel drucken',
+  printOrder: 'Bestellung drucken',
 }
 
 export const shopPageText: typeof EnglishShop = {

@@ -29,6 +29,7 @@ export const orderPageText = texts('orderPageText', {
   copyAddress: 'Copy address',
   copied: 'Address copied',
   print: 'Print packing slip',
+  printOrder: 'Print order',
 })
 
 /** The words of the shop's own page in the seller centre. */

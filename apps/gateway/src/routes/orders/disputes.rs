@@ -27,14 +27,14 @@ pub struct DisputeQuery {
     open: bool,
 }
 
-/// Why the marketplace agrees with the buyer.
+/// Why the marketplace or the shop agrees with the buyer.
 #[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AcceptDispute {
     /// PayPal and the buyer read it.
     #[validate(custom(function = text::<Text<2000>>))]
     #[schema(example = "The parcel got lost", min_length = 1, max_length = 2000)]
-    note: String,
+    pub note: String,
 }
 
 /// All disputes: open ones first, the most urgent on top.

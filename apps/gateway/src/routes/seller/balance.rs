@@ -3,6 +3,7 @@
 use actix_web::{get, web};
 use auth::actor::Seller;
 use chrono::{DateTime, Datelike, NaiveDate, Utc};
+use orders::balance::Withheld;
 use orders::statement::{self, Filter, Kind};
 use serde::{Deserialize, Serialize};
 use types::{Invalid, Page};
@@ -214,6 +215,76 @@ pub async fn get_seller_balance(
 ) -> Answer<ShopBalance> {
     let account = seller::balance::own(&state.seller, &seller).await?;
     Ok(web::Json(ShopBalance::new(account, &state.seller.terms)))
+}
+
+/// What keeps money of one of the shop's orders back.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct BalanceHold {
+    /// The shop's part of the order.
+    shop_order_id: i64,
+    order_number: String,
+    /// Which amount of the balance it belongs to: `pending`, `held` or `reserved`.
+    #[schema(example = "pending")]
+    part: String,
+    /// `not_delivered`, `hold_days` (delivered, and not for long enough), `open_return`, `dispute`,
+    /// `refund_under_way` or `reserve`.
+    #[schema(example = "hold_days")]
+    reason: String,
+    /// How much of the order's money, in minor units.
+    #[schema(example = 1840)]
+    amount: i64,
+    /// From when on it is available, where that is known.
+    #[schema(required = true)]
+    available_from: Option<DateTime<Utc>>,
+}
+
+/// One page of what keeps the shop's money back.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct BalanceHoldPage {
+    items: Vec<BalanceHold>,
+    /// From 1.
+    page: i64,
+    page_size: i64,
+    /// How many on all pages.
+    total: i64,
+}
+
+impl From<Page<Withheld>> for BalanceHoldPage {
+    fn from(page: Page<Withheld>) -> Self {
+        let hold = |kept: Withheld| BalanceHold {
+            shop_order_id: kept.shop_order_id.get(),
+            order_number: kept.order_number,
+            part: kept.part,
+            reason: kept.reason,
+            amount: kept.amount.minor(),
+            available_from: kept.free_at,
+        };
+        Self {
+            items: page.items.into_iter().map(hold).collect(),
+            page: page.page,
+            page_size: page.page_size,
+            total: page.total,
+        }
+    }
+}
+
+/// Order by order what is not available yet and why, what is available soonest first. All pages together add
+/// up to `pending`, `held` and `reserved` of the balance.
+#[utoipa::path(
+    operation_id = "listSellerBalanceHolds", tag = "seller", summary = "What keeps the shop's money back",
+    security(("bearer" = [])), params(PageQuery),
+    responses((status = 200, description = "One page", body = BalanceHoldPage)),
+)]
+#[get("/api/seller/balance/holds")]
+pub async fn list_seller_balance_holds(
+    state: web::Data<State>,
+    Caller(seller): Caller<Seller>,
+    page: Query<PageQuery>,
+) -> Answer<BalanceHoldPage> {
+    let holds = seller::balance::withheld(&state.seller, &seller, page.parse()?).await?;
+    Ok(web::Json(holds.into()))
 }
 
 /// The shop's account, the latest entry first, each with what the shop was owed then.

@@ -3,7 +3,7 @@
 //! domain.
 
 mod input;
-mod wire;
+pub mod wire;
 
 use actix_web::web::JsonConfig;
 use actix_web::{HttpResponse, get, post, web};

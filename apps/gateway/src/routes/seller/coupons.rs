@@ -98,10 +98,10 @@ pub async fn get_seller_coupon(
 /// Other dates, goods and numbers, in place of all that a coupon had.
 #[utoipa::path(
     operation_id = "updateCoupon", tag = "seller", summary = "Change a coupon",
-    description = "Orders that used it stay as they are. What shoppers were told stays, too: `code`, \
-        `percentBps` or `amount`, and `customerLimit` are sent as they are, else they are refused \
-        with `cannot_change`. A coupon that was made without `totalLimit` never gets one, and one \
-        that has it keeps one.",
+    description = "Orders that used it stay as they are. What shoppers were told stays, too: `code` and \
+        `percentBps` or `amount` are sent as they are, else they are refused with `cannot_change`. \
+        `totalLimit` and `customerLimit` come, go and move, never below what was used: \
+        `limit_below_uses`.",
     security(("bearer" = [])), params(CouponPath), request_body = CouponTerms,
     responses((status = 200, description = "The coupon as it is now", body = SellerCoupon)),
 )]

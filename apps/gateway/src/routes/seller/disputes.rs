@@ -14,6 +14,7 @@ use crate::caller::Caller;
 use crate::idempotency::IdempotencyKey;
 use crate::problem::Answer;
 use crate::query::Query;
+use crate::routes::orders::disputes::AcceptDispute;
 use crate::state::State;
 use crate::valid::{Valid, text};
 use crate::wire::page::PageQuery;
@@ -50,12 +51,16 @@ pub struct Dispute {
     opened_at: DateTime<Utc>,
     #[schema(required = true)]
     resolved_at: Option<DateTime<Utc>>,
-    /// When the marketplace agreed with the buyer.
+    /// When the marketplace or the shop agreed with the buyer.
     #[schema(required = true)]
     accepted_at: Option<DateTime<Utc>>,
     /// Why PayPal did not take that.
     #[schema(required = true)]
     accept_failure: Option<String>,
+    /// Whether it was the shop that agreed.
+    accepted_by_shop: bool,
+    /// Whether the shop may agree with the buyer: it is not over, and the whole order is the shop's.
+    can_accept: bool,
 }
 
 impl From<case::Case> for Dispute {
@@ -75,6 +80,8 @@ impl From<case::Case> for Dispute {
             resolved_at: case.resolved_at,
             accepted_at: case.accepted_at,
             accept_failure: case.accept_failure,
+            accepted_by_shop: case.accepted_by_shop,
+            can_accept: case.can_accept,
         }
     }
 }
@@ -232,5 +239,29 @@ pub async fn provide_dispute_evidence(
     parcels.sort_unstable();
     parcels.dedup();
     let detail = answer::provide(&state.orders, &seller, &key, id, &note, &parcels).await?;
+    Ok(web::Json(detail.into()))
+}
+
+/// Agrees with the buyer: PayPal gives the money back, and it comes from the shop's balance.
+#[utoipa::path(
+    operation_id = "acceptSellerDispute", tag = "seller", summary = "Agree with the buyer",
+    security(("bearer" = [])), request_body = AcceptDispute,
+    params(DisputePath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-accept")),
+    responses(
+        (status = 200, description = "The dispute", body = DisputeDetail),
+        (status = 409, description = "It is decided, or accepted already (`dispute_decided`), or other shops are part of the order (`dispute_shared`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+    ),
+)]
+#[post("/api/seller/disputes/{id}/accept")]
+pub async fn accept_seller_dispute(
+    state: web::Data<State>,
+    Caller(seller): Caller<Seller>,
+    IdempotencyKey(key): IdempotencyKey,
+    path: web::Path<DisputePath>,
+    Valid(body): Valid<AcceptDispute>,
+) -> Answer<DisputeDetail> {
+    let key = key_of(&seller, "acceptSellerDispute", &key, &(path.id, &body));
+    let (id, note) = (DisputeId::new(path.id), body.note.parse()?);
+    let detail = answer::accept_own(&state.orders, &seller, &key, id, &note).await?;
     Ok(web::Json(detail.into()))
 }

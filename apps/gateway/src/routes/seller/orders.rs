@@ -39,6 +39,8 @@ pub struct SellerOrdersQuery {
     /// Placed on this day (of the shop's time zone) or earlier.
     #[param(format = Date, example = "2026-12-31")]
     to: Option<String>,
+    /// Only those in an open dispute, the most urgent first.
+    disputed: Option<bool>,
 }
 
 impl SellerOrdersQuery {
@@ -55,6 +57,7 @@ impl SellerOrdersQuery {
                 words,
                 from,
                 to,
+                only_disputed: self.disputed.unwrap_or_default(),
                 page,
             }),
             _ => None,
@@ -120,8 +123,8 @@ pub async fn list_seller_orders(
     page: Query<PageQuery>,
 ) -> Answer<SellerOrderPage> {
     let search = query.search(&page)?;
-    let (page, counts) = orders::seller_order::list(&state.pool, &seller, &search).await?;
-    Ok(web::Json(SellerOrderPage::new(page, counts)))
+    let found = orders::seller_order::list(&state.pool, &seller, &search).await?;
+    Ok(web::Json(SellerOrderPage::new(found)))
 }
 
 /// One order of the caller's shop: their part of it.

@@ -10,8 +10,9 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::balance::LedgerEntry;
 use crate::caller::Caller;
-use crate::csv::{self, Cell};
+use crate::csv::{self, BYTE_ORDER_MARK, Cell, CellSeparator, TableQuery};
 use crate::problem::{Answer, Problem};
+use crate::query::Query;
 use crate::state::State;
 
 /// A month of the shop's account.
@@ -129,11 +130,13 @@ pub async fn get_seller_statement(
     Ok(web::Json(Statement::new(statement, currency)))
 }
 
-/// The same for a spreadsheet: one row per entry between the opening and the closing balance,
-/// amounts in the currency's main unit.
+/// The same for a spreadsheet.
 #[utoipa::path(
     operation_id = "exportSellerStatement", tag = "seller", summary = "The statement of a month as CSV",
-    security(("bearer" = [])), params(StatementPath),
+    description = "One row per entry between the opening and the closing balance. Amounts are in the currency's \
+        main unit. What would be a formula has an apostrophe before it, and the file begins with a byte order \
+        mark.",
+    security(("bearer" = [])), params(StatementPath, TableQuery),
     responses((status = 200, description = "The month (RFC 4180)", body = String, content_type = "text/csv")),
 )]
 #[get("/api/seller/statements/{month}/csv")]
@@ -141,11 +144,20 @@ pub async fn export_seller_statement(
     state: web::Data<State>,
     Caller(seller): Caller<Seller>,
     path: web::Path<StatementPath>,
+    table: Query<TableQuery>,
 ) -> Result<HttpResponse, Problem> {
+    let separator = table.separator.unwrap_or_default();
     let statement = statement::of_month(&state.pool, &seller, month(&path.month)?).await?;
     let name = format!("statement-{}.csv", statement.month);
-    let rows = rows(&statement, &state.config.market.currency);
-    Ok(csv::file(&name, csv::table(&HEAD, rows)))
+    let rows = rows(&statement, &state.config.market.currency, separator);
+    let head = HEAD.map(Cell::plain).to_vec();
+    let mut out = BYTE_ORDER_MARK.to_owned();
+    csv::lines(
+        std::iter::once(head).chain(rows),
+        separator.sign(),
+        &mut out,
+    );
+    Ok(csv::file(&name, out))
 }
 
 const HEAD: [&str; 10] = [
@@ -161,8 +173,12 @@ const HEAD: [&str; 10] = [
     "currency",
 ];
 
-fn rows(statement: &statement::Statement, currency: &Currency) -> Vec<Vec<Cell>> {
-    let money = |amount: types::Money| Cell::plain(amount.decimal(currency));
+fn rows(
+    statement: &statement::Statement,
+    currency: &Currency,
+    separator: CellSeparator,
+) -> Vec<Vec<Cell>> {
+    let money = |amount: types::Money| separator.amount(amount, currency);
     let maybe = |amount: Option<types::Money>| amount.map_or_else(|| Cell::plain(""), money);
     let code = || Cell::plain(currency.as_str());
     let end = |what: &str, balance| {

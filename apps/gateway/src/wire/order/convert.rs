@@ -7,7 +7,7 @@ use orders::status::PaymentStatus;
 
 use super::{
     CancelRequest, ChosenOption, Order, OrderEvent, OrderLine, OrderPage, OrderRefund, OrderShop,
-    OwnReview, PaymentReference, Shipment, ShippedLine, ShippingAddress, ShopOrder,
+    OwnReview, ParcelName, PaymentReference, Shipment, ShippedLine, ShippingAddress, ShopOrder,
 };
 
 impl From<order::Order> for Order {
@@ -189,6 +189,17 @@ impl From<order::Event> for OrderEvent {
             lost: event.lost,
             returned: event.returned,
             refunded: event.refunded.minor(),
+            parcel: event.parcel.map(Into::into),
+            corrected: event.corrected.map(Into::into),
+        }
+    }
+}
+
+impl From<order::ParcelName> for ParcelName {
+    fn from(parcel: order::ParcelName) -> Self {
+        Self {
+            carrier: parcel.carrier,
+            tracking_number: parcel.tracking_number,
         }
     }
 }

@@ -9,6 +9,7 @@ use utoipa::ToSchema;
 use super::{
     CancelRequest, OrderEvent, OrderLine, OrderRefund, Return, Shipment, ShippingAddress, ShopOrder,
 };
+use crate::routes::seller::disputes::Dispute;
 
 /// An order as one of its shops sees it: their part only.
 #[derive(Debug, Serialize, ToSchema)]
@@ -48,6 +49,8 @@ pub struct SellerOrder {
     refunded: i64,
     /// What went back of it, is on its way or failed, oldest first.
     refunds: Vec<OrderRefund>,
+    /// The buyer's complaints about the order at PayPal: open ones first, the most urgent on top.
+    disputes: Vec<Dispute>,
     /// The marketplace's share of what does not go back.
     commission: i64,
     /// What the shop earns: `total - refunded - commission`.
@@ -78,8 +81,10 @@ pub struct SellerOrderPage {
     page: i64,
     page_size: i64,
     total: i64,
-    /// Orders of the shop by state.
+    /// Orders with these words and days by state, whichever states are listed.
     counts: BTreeMap<&'static str, i64>,
+    /// How many of these are in an open dispute.
+    disputed: usize,
 }
 
 impl From<orders::SellerOrder> for SellerOrder {
@@ -106,6 +111,7 @@ impl From<orders::SellerOrder> for SellerOrder {
             total: part.total,
             refunded: part.refunded,
             refunds: part.refunds,
+            disputes: order.disputes.into_iter().map(Into::into).collect(),
             commission: order.commission.minor(),
             payout: order.payout.minor(),
             currency: order.currency,
@@ -120,19 +126,18 @@ impl From<orders::SellerOrder> for SellerOrder {
 
 impl SellerOrderPage {
     /// A page with the counts of the tabs.
-    pub fn new(
-        page: types::Page<orders::SellerOrder>,
-        counts: Vec<(orders::status::ShopOrderStatus, i64)>,
-    ) -> Self {
+    pub fn new(found: orders::seller_order::Found) -> Self {
+        let page = found.page;
+        let counts = found.counts.into_iter();
         Self {
             items: page.items.into_iter().map(Into::into).collect(),
             page: page.page,
             page_size: page.page_size,
             total: page.total,
             counts: counts
-                .into_iter()
                 .map(|(status, count)| (status.as_str(), count))
                 .collect(),
+            disputed: found.disputed,
         }
     }
 }

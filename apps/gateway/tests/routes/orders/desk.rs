@@ -124,12 +124,35 @@ async fn a_wrong_number_is_put_right_and_the_buyer_is_told() {
     assert_eq!(wood.patch(&path, right.clone()).await.status, 404);
     let changed = stall.clay.patch(&path, right.clone()).await.expect(200);
     assert_eq!(changed["shipments"][0]["trackingNumber"], "0034");
+    let told = |order: &Value| {
+        let events = order["events"].as_array().unwrap();
+        let last = events.last().unwrap();
+        let first = events.iter().find(|event| event["status"] == "in_delivery");
+        assert_eq!(
+            first.unwrap()["parcel"],
+            json!({ "carrier": "UPS", "trackingNumber": "1Z0" })
+        );
+        assert_eq!(
+            (&last["status"], &last["parcel"], &last["corrected"]),
+            (
+                &json!("in_delivery"),
+                &json!({ "carrier": "DHL", "trackingNumber": "0034" }),
+                &json!({ "carrier": "UPS", "trackingNumber": "1Z0" })
+            )
+        );
+        events.len()
+    };
+    let steps = told(&changed);
+    let seen = format!("/api/orders/{}", order["id"]);
+    let seen = stall.buyer.get(&seen).await.expect(200);
+    assert_eq!(told(&seen["shopOrders"][0]), steps);
     let letter = stall
         .app
         .letter("ada@example.com", "New tracking number")
         .await;
     assert!(letter.text.contains("0034"), "{}", letter.text);
-    stall.clay.patch(&path, right.clone()).await.expect(200);
+    let same = stall.clay.patch(&path, right.clone()).await.expect(200);
+    assert_eq!(told(&same), steps, "what is as it was is no step");
     stall
         .clay
         .post_once(&format!("{part}/deliver"), "arrived", json!({}))
@@ -138,6 +161,123 @@ async fn a_wrong_number_is_put_right_and_the_buyer_is_told() {
     let late = json!({ "carrier": "DHL", "trackingNumber": "0035" });
     let late = stall.clay.patch(&path, late).await;
     assert_eq!((late.status, late.code()), (409, "parcel_arrived"));
+    stall.app.assert_invariants().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_counts_of_the_tabs_follow_what_is_looked_for() {
+    let stall = Stall::open(5).await;
+    let first = text(&paid(&stall, "one").await["number"]);
+    let second = paid(&stall, "two").await;
+    stall.app.deliver(&stall.clay, &second).await;
+    evening_in_los_angeles(&stall).await;
+    let counts = async |query: &str| {
+        let page = stall.clay.get(&format!("/api/seller/orders?{query}")).await;
+        let page = page.expect(200);
+        (page["counts"].clone(), page["total"].clone())
+    };
+    let (both, one) = (json!({ "confirmed": 1, "delivered": 1 }), json!(1));
+    assert_eq!(counts("").await, (both.clone(), json!(2)));
+    assert_eq!(counts("q=mug&status=confirmed").await, (both, one.clone()));
+    let only = json!({ "confirmed": 1 });
+    assert_eq!(counts("to=2026-02-28").await, (only.clone(), one.clone()));
+    let found = counts(&format!("q={first}")).await;
+    assert_eq!(found, (only.clone(), one));
+    // nothing on this tab, and the others still tell what they have
+    let empty = counts(&format!("q={first}&status=delivered")).await;
+    assert_eq!(empty, (only, json!(0)));
+    assert_eq!(counts("q=bowl").await, (json!({}), json!(0)));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_dispute_stands_at_its_order_and_is_found_among_all() {
+    let stall = Stall::open(5).await;
+    let first = paid(&stall, "one").await;
+    let second = text(&paid(&stall, "two").await["number"]);
+    stall
+        .app
+        .sql(&format!(
+            "insert into disputes (payment_id, provider_dispute_id, reason, status, stage, amount, \
+             currency, opened_at, respond_by) select id, 'PP-D-1', 'UNAUTHORISED', 'OPEN', 'INQUIRY', \
+             1999, 'USD', now(), '2030-02-03T04:05:06Z' from payments where order_id = {}",
+            first["id"]
+        ))
+        .await;
+    let found = async |query: &str| {
+        let path = format!("/api/seller/orders?{query}");
+        let page = stall.clay.get(&path).await.expect(200);
+        let items = page["items"].as_array().unwrap();
+        let numbers: Vec<String> = items.iter().map(|order| text(&order["number"])).collect();
+        (numbers, page["total"].clone(), page["disputed"].clone())
+    };
+    let (number, one) = (text(&first["number"]), json!(1));
+    let only = (vec![number.clone()], one.clone(), one.clone());
+    assert_eq!(found("disputed=true").await, only);
+    assert_eq!(found("disputed=true&q=mug").await, only);
+    assert_eq!(
+        found("").await,
+        (vec![number, second.clone()], json!(2), one.clone())
+    );
+    let none = (vec![], json!(0), json!(0));
+    assert_eq!(found(&format!("disputed=true&q={second}")).await, none);
+    let beyond = found("disputed=true&page=2").await;
+    assert_eq!(beyond, (vec![], one.clone(), one));
+    let table = stall.clay.get("/api/seller/orders/export?disputed=true");
+    assert_eq!(table.await.text.lines().count(), 2);
+
+    let part = format!("/api/seller/orders/{}", first["shopOrders"][0]["id"]);
+    let dispute = stall.clay.get(&part).await.expect(200)["disputes"][0].clone();
+    assert_eq!(
+        (&dispute["reason"], &dispute["stage"], &dispute["respondBy"]),
+        (
+            &json!("UNAUTHORISED"),
+            &json!("INQUIRY"),
+            &json!("2030-02-03T04:05:06Z")
+        )
+    );
+    let page = format!("/api/seller/disputes/{}", dispute["id"]);
+    stall.clay.get(&page).await.expect(200);
+    stall
+        .app
+        .sql("update disputes set status = 'RESOLVED', resolved_at = now()")
+        .await;
+    assert_eq!(found("disputed=true").await, none);
+    let order = stall.clay.get(&part).await.expect(200);
+    assert!(order["disputes"][0]["resolvedAt"].is_string(), "{order}");
+    let wood = stall.app.seller("woodworks").await;
+    let theirs = wood.get("/api/seller/orders?disputed=true").await;
+    assert_eq!(theirs.expect(200)["disputed"], 0);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_month_goes_into_a_table_as_orders_do() {
+    let stall = Stall::open(5).await;
+    let number = text(&paid(&stall, "one").await["number"]);
+    let month = stall.clay.get("/api/seller/statements").await.expect(200);
+    let month = text(&month["months"][0]["month"]);
+    let table = async |query: &str| {
+        let path = format!("/api/seller/statements/{month}/csv{query}");
+        let answer = stall.clay.get(&path).await;
+        assert_eq!(answer.status, 200, "{}", answer.text);
+        answer.text
+    };
+    let plain = table("").await;
+    let lines: Vec<&str> = plain.split("\r\n").collect();
+    assert_eq!(
+        lines[0],
+        "\u{feff}date,kind,order,payout,reason,total,commission,amount,balance,currency"
+    );
+    assert_eq!(lines[1], format!("{month},opening,,,,,,,0.00,USD"));
+    let sale = format!(",capture,{number},,,19.99,-1.60,18.39,18.39,USD");
+    assert!(lines[2].ends_with(&sale), "{}", lines[2]);
+    assert_eq!(lines[3], format!("{month},closing,,,,,,,18.39,USD"));
+    assert_eq!(lines[4..], [""]);
+    let german = table("?separator=semicolon").await;
+    assert!(german.starts_with("\u{feff}date;kind;"), "{german}");
+    let sale = format!(";capture;{number};;;\"19,99\";\"-1,60\";\"18,39\";\"18,39\";USD\r\n");
+    assert!(german.contains(&sale), "{german}");
+    let bad = format!("/api/seller/statements/{month}/csv?separator=tab");
+    assert_eq!(stall.clay.get(&bad).await.status, 422);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -1,9 +1,12 @@
 //! The coupons of a shop.
 
+use std::sync::Arc;
+
 use chrono::{Days, NaiveDate, Utc};
 use serde_json::{Value, json};
+use tokio::sync::Notify;
 
-use crate::support::{Client, TestApp, address};
+use crate::support::{Client, Product, TestApp, address};
 
 const PATH: &str = "/api/seller/coupons";
 
@@ -36,6 +39,14 @@ async fn quote(buyer: &Client, lines: &[i64], code: &str) -> Value {
 async fn place(buyer: &Client, key: &str, lines: &[i64], code: &str) -> crate::support::Answer {
     let body = json!({ "cartItemIds": lines, "address": address(), "couponCode": code });
     buyer.post_once("/api/orders", key, body).await
+}
+
+/// A paid order of one piece with the coupon FREE.
+async fn paid(app: &TestApp, buyer: &Client, key: &str, product: &Product) -> Value {
+    let lines = [buyer.add(product, 1).await];
+    let order = place(buyer, key, &lines, "FREE").await.expect(201);
+    app.approve(&order).await;
+    buyer.capture(key, &order).await.expect(200)
 }
 
 fn fault(refused: &Value) -> (&str, &str) {
@@ -138,16 +149,6 @@ async fn what_was_told_stays_and_what_was_used_is_not_deleted() {
     assert_eq!(refused["problems"][0]["code"], "coupon_used");
     for (parts, pointer, code) in [
         (
-            json!({ "customerLimit": 1 }),
-            "/totalLimit",
-            "cannot_change",
-        ),
-        (
-            json!({ "totalLimit": 9 }),
-            "/customerLimit",
-            "cannot_change",
-        ),
-        (
             json!({ "totalLimit": 9, "customerLimit": 1, "percentBps": 2000 }),
             "/percentBps",
             "cannot_change",
@@ -197,6 +198,103 @@ async fn what_was_told_stays_and_what_was_used_is_not_deleted() {
     let below = clay.put(&path, terms("ONE", &limits)).await.expect(422);
     assert_eq!(fault(&below), ("/totalLimit", "limit_below_uses"));
     app.assert_invariants().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn limits_come_go_and_move_and_never_fall_below_what_was_used() {
+    let app = TestApp::start().await;
+    let clay = app.seller("claypots").await;
+    let mug = app.product(&clay, "Mug", 1000, 20).await;
+    let (ada, bob) = (app.shopper("ada").await, app.shopper("bob").await);
+    let made = clay.post(PATH, terms("FREE", &json!({}))).await.expect(201);
+    let path = format!("{PATH}/{}", made["id"]);
+    let change = async |parts: Value| clay.put(&path, terms("FREE", &parts)).await;
+    for key in ["one", "two"] {
+        paid(&app, &ada, key, &mug).await;
+    }
+    let lines = [bob.add(&mug, 1).await];
+    let unpaid = place(&bob, "three", &lines, "FREE").await.expect(201);
+    for (parts, pointer) in [
+        (json!({ "customerLimit": 1 }), "/customerLimit"),
+        (json!({ "totalLimit": 2 }), "/totalLimit"),
+    ] {
+        let refused = change(parts).await.expect(422);
+        assert_eq!(fault(&refused), (pointer, "limit_below_uses"));
+    }
+    // the uses that nobody counted are counted now
+    let limited = change(json!({ "customerLimit": 2, "totalLimit": 3 })).await;
+    let limited = limited.expect(200);
+    assert_eq!(
+        (
+            &limited["status"],
+            &limited["uses"],
+            &limited["customerLimit"]
+        ),
+        (&json!("used_up"), &json!(3), &json!(2))
+    );
+    app.assert_invariants().await;
+    let lines = [bob.add(&mug, 1).await];
+    let refused = place(&bob, "four", &lines, "FREE").await;
+    assert_eq!(refused.status, 409, "{}", refused.text);
+    let cancel = format!("/api/orders/{}/cancel", unpaid["id"]);
+    bob.post_once(&cancel, "cancel", json!({ "reason": "Later" }))
+        .await
+        .expect(200);
+    assert_eq!(
+        app.count("select used from coupons where code = 'FREE'")
+            .await,
+        2
+    );
+    app.assert_invariants().await;
+    let open = change(json!({})).await.expect(200);
+    assert_eq!(
+        (&open["status"], &open["totalLimit"], &open["customerLimit"]),
+        (&json!("active"), &Value::Null, &Value::Null)
+    );
+    place(&bob, "five", &lines, "FREE").await.expect(201);
+    app.assert_invariants().await;
+}
+
+/// Whoever sets a limit waits for a use that is being given back, and counts what there is then.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_use_that_is_given_back_while_a_limit_is_set_is_not_counted() {
+    let app = TestApp::start().await;
+    let clay = app.seller("claypots").await;
+    let mug = app.product(&clay, "Mug", 1000, 20).await;
+    let ada = app.shopper("ada").await;
+    let made = clay.post(PATH, terms("FREE", &json!({}))).await.expect(201);
+    let path = format!("{PATH}/{}", made["id"]);
+    let order = paid(&app, &ada, "one", &mug).await;
+    paid(&app, &ada, "two", &mug).await;
+    let order = types::OrderId::new(order["id"].as_i64().unwrap());
+    let pool = app.orders().pool.clone();
+    let (freed, go_on) = (Arc::new(Notify::new()), Arc::new(Notify::new()));
+    let (told, goes) = (freed.clone(), go_on.clone());
+    let released = tokio::spawn(async move {
+        db::transaction(&pool, async |tx| {
+            cart::coupon::release(tx, order).await?;
+            told.notify_one();
+            goes.notified().await;
+            Ok::<_, cart::Error>(())
+        })
+        .await
+    });
+    freed.notified().await;
+    let limit = tokio::spawn(async move {
+        clay.put(&path, terms("FREE", &json!({ "totalLimit": 5 })))
+            .await
+    });
+    let waiting = "select count(*) from pg_stat_activity \
+        where datname = current_database() and wait_event_type = 'Lock'";
+    app.until(waiting, 1).await;
+    go_on.notify_one();
+    released.await.unwrap().unwrap();
+    limit.await.unwrap().expect(200);
+    assert_eq!(
+        app.count("select used from coupons where code = 'FREE'")
+            .await,
+        1
+    );
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

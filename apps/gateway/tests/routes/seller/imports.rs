@@ -128,6 +128,99 @@ async fn an_export_comes_back_without_a_change() {
 }
 
 #[tokio::test]
+async fn details_leave_and_come_back_and_an_undo_gives_them_back() {
+    let app = TestApp::start().await;
+    let (clay, wool) = (app.seller("clay").await, app.seller("wool").await);
+    app.category().await;
+    let table = "Title,Category,Price,Details\n\
+        Board,mugs,34,Material: Oak | Care: Wipe clean\nMug,mugs,9,\n";
+    go(&clay, &checked(&clay, table).await, "apply", "applied").await;
+    let board = app
+        .count("select id from products where title = 'Board'")
+        .await;
+    let path = format!("/api/seller/products/{board}");
+    let details = async || clay.get(&path).await.expect(200)["attributes"].clone();
+    let oak =
+        json!([{ "name": "Material", "value": "Oak" }, { "name": "Care", "value": "Wipe clean" }]);
+    assert_eq!(details().await, oak);
+    let exported = clay.get("/api/seller/products/export").await.text;
+    assert_eq!(
+        counts(&checked(&clay, &exported).await),
+        [0, 0, 2, 0],
+        "{exported}"
+    );
+    // another shop gets the same goods
+    let copy = go(&wool, &checked(&wool, &exported).await, "apply", "applied").await;
+    assert_eq!(copy["counts"]["done"], 2);
+    let same = "select count(*) from products a join products b using (title, attributes) \
+        where a.shop_id < b.shop_id";
+    assert_eq!(app.count(same).await, 2);
+
+    let changed = checked(&clay, "Title,Details\nBoard,Material: Beech\n").await;
+    let told = items(&clay, &changed, "change").await["items"][0]["changes"].clone();
+    let expected = json!([{
+        "what": "details", "variant": null,
+        "from": "Material: Oak | Care: Wipe clean", "to": "Material: Beech",
+    }]);
+    assert_eq!(told, expected);
+    let changed = go(&clay, &changed, "apply", "applied").await;
+    assert_eq!(
+        details().await,
+        json!([{ "name": "Material", "value": "Beech" }])
+    );
+    go(&clay, &changed, "undo", "undone").await;
+    assert_eq!(details().await, oak);
+    let bad = checked(&clay, "Title,Details\nBoard,Oak\n").await;
+    let bad = items(&clay, &bad, "error").await;
+    let fault = &bad["items"][0]["faults"][0];
+    assert_eq!(
+        (&fault["column"], &fault["code"]),
+        (&json!("details"), &json!("invalid_details"))
+    );
+}
+
+/// More than an import takes at once comes in parts that it does take.
+#[tokio::test]
+async fn thousands_of_products_leave_in_parts() {
+    let app = TestApp::start().await;
+    let clay = app.seller("clay").await;
+    app.category().await;
+    let table = "Title,Category,Price,Stock\nMug,mugs,9,5\n";
+    go(&clay, &checked(&clay, table).await, "apply", "applied").await;
+    app.sql(
+        "set session_replication_role = replica; \
+         insert into products (shop_id, category_id, slug, title, status) \
+         select shop_id, category_id, 'mug-' || n, 'Mug ' || n, 'draft' \
+         from products, generate_series(2, 10100) n; \
+         insert into variants (product_id, shop_id, price) \
+         select p.id, p.shop_id, v.price from products p, variants v where p.title like 'Mug %'; \
+         insert into stock (variant_id, on_hand, received) select v.id, 5, 5 from variants v \
+         where not exists (select from stock s where s.variant_id = v.id); \
+         set session_replication_role = origin",
+    )
+    .await;
+    let part = async |part: &str| {
+        let answer = clay
+            .get(&format!("/api/seller/products/export?{part}"))
+            .await;
+        assert_eq!(answer.status, 200, "{}", answer.text);
+        answer.text
+    };
+    let (first, second) = (part("part=1").await, part("part=2").await);
+    assert_eq!(
+        (first.lines().count(), second.lines().count()),
+        (10_001, 101)
+    );
+    assert_eq!(part("part=3").await.lines().count(), 1);
+    assert_eq!(part("").await.lines().count(), 10_101);
+    let again = bring(&clay, &first).await.expect(201);
+    assert_eq!(again["rowCount"], 10_000);
+    assert_eq!(counts(&checked(&clay, &second).await), [0, 0, 100, 0]);
+    let none = clay.get("/api/seller/products/export?part=0").await;
+    assert_eq!(none.status, 422, "{}", none.text);
+}
+
+#[tokio::test]
 async fn a_template_is_a_good_file() {
     let app = TestApp::start().await;
     let clay = app.seller("clay").await;
@@ -155,6 +248,17 @@ async fn a_file_changes_what_it_speaks_of_and_undo_gives_it_back() {
         shirt,Fine shirt,Colour,Red,25,9\nshirt,,,Green,30,2\n";
     let import = checked(&clay, table).await;
     assert_eq!(counts(&import), [0, 1, 0, 0]);
+    let told = items(&clay, &import, "change").await["items"][0]["changes"].clone();
+    let change = |what: &str, variant: Value, from: Value, to: &str| json!({ "what": what, "variant": variant, "from": from, "to": to });
+    assert_eq!(
+        told,
+        json!([
+            change("title", Value::Null, json!("Shirt"), "Fine shirt"),
+            change("price", json!("Red"), json!("1999"), "2500"),
+            change("stock", json!("Red"), json!("5"), "9"),
+            change("newVariant", json!("Green"), Value::Null, "3000"),
+        ])
+    );
     // two are sold between the check and the import
     app.sql(
         "update stock s set on_hand = on_hand - 2, received = received - 2 \

@@ -105,7 +105,7 @@ fn words(edited: &Edited, before: &Snapshot) -> Result<Option<Change>, Error> {
         category: Some(before.category),
         collection: Some(before.collection),
         status: Some(status),
-        attributes: None,
+        attributes: before.attributes.clone(),
         seen: None,
     };
     Change::parse(&edit).map(Some)

@@ -138,12 +138,18 @@ const History = styled('ol')(({ theme }) => ({
 }))
 
 type Event = ShopOrder['events'][number]
+type ParcelName = NonNullable<Event['parcel']>
 
 const stepWords = { ...ordersText.order, state: (status: string) => shopOrderWords(status).label }
+
+const parcelName = ({ carrier, trackingNumber }: ParcelName) => [carrier, trackingNumber].filter(Boolean).join(' ')
 
 const sentence = (event: Event, before: Event | undefined) =>
   [
     ordersText.order.latest(stepName(event, before, stepWords), formatDateTime(event.at)),
+    ...(event.parcel && event.corrected
+      ? [ordersText.order.correctedTo(parcelName(event.parcel), parcelName(event.corrected))]
+      : []),
     ...(event.reason ? [ordersText.order.reason(event.reason)] : []),
   ].join(' · ')
 

@@ -12,14 +12,11 @@ import TableRow from '@mui/material/TableRow'
 import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
 import { problemText } from '@/api/text'
-import { useCurrency } from '@/components/Currency'
 import { ErrorState } from '@/components/ErrorState'
 import { Pager } from '@/components/Pager'
-import { formatDateTime } from '@/lib/dates'
 import { formatNumber } from '@/lib/language'
-import { formatMoney } from '@/lib/money'
-import { savingText } from '../products/text'
-import { useListProductBulkItemsQuery, type ProductBulk, type ProductBulkItem, type ProductBulkShift } from './api'
+import { useListProductBulkItemsQuery, type ProductBulk, type ProductBulkItem } from './api'
+import { shiftName, useShiftValue } from './shift'
 import { bulkText as words } from './text'
 
 const pageSize = 25
@@ -86,7 +83,7 @@ export function BulkItems({ bulk: { id, counts } }: { bulk: ProductBulk }) {
 }
 
 function ItemRows({ item: { title, faults, changes } }: { item: ProductBulkItem }) {
-  const value = useValue()
+  const value = useShiftValue()
   if (changes.length === 0 || faults.length > 0)
     return (
       <TableRow>
@@ -105,7 +102,7 @@ function ItemRows({ item: { title, faults, changes } }: { item: ProductBulkItem 
       <TableCell>
         {at === 0 && title}
         <Typography variant="body2" color="textSecondary">
-          {[words.parts[shift.what], shift.variant].filter(Boolean).join(', ')}
+          {shiftName(shift)}
         </Typography>
       </TableCell>
       <TableCell>{value(shift.what, shift.from)}</TableCell>
@@ -114,28 +111,4 @@ function ItemRows({ item: { title, faults, changes } }: { item: ProductBulkItem 
       </TableCell>
     </TableRow>
   ))
-}
-
-const isStatus = (word: string): word is keyof typeof savingText.statuses => word in savingText.statuses
-
-function useValue() {
-  const currency = useCurrency()
-  return (what: ProductBulkShift['what'], raw: string | null): string => {
-    if (raw === null) return words.nothing
-    switch (what) {
-      case 'price':
-      case 'priceSale':
-        return formatMoney(Number(raw), currency)
-      case 'stock':
-        return formatNumber(Number(raw))
-      case 'saleFrom':
-      case 'saleUntil':
-        return formatDateTime(raw)
-      case 'status':
-        return isStatus(raw) ? savingText.statuses[raw] : raw
-      case 'category':
-      case 'collection':
-        return raw
-    }
-  }
 }

@@ -8,7 +8,7 @@ import { sellerOrdersText } from '../text'
 
 interface SellerOrderExportProps {
   /** The filters of the list. */
-  filter: { status?: string; q?: string; from?: string; to?: string }
+  filter: { status?: string; disputed?: boolean; q?: string; from?: string; to?: string }
 }
 
 /** Saves the orders of the list, of all its pages, as a table. */

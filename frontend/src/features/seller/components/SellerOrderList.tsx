@@ -16,11 +16,12 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { Link, useNavigate } from 'react-router-dom'
 import { StatusChip } from '@/components/StatusChip'
 import { shopOrderWords } from '@/features/orders/status'
-import { formatUtcDay } from '@/lib/dates'
+import { formatDate, formatUtcDay } from '@/lib/dates'
 import { media, radius } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import type { SellerOrder } from '../api'
+import { isOpen } from '../money/disputes/words'
 import { printText } from '../packing/text'
 import { sellerOrdersText } from '../text'
 import { ShipBy } from './ShipBy'
@@ -117,8 +118,17 @@ function SellerOrderCard({ order }: { order: SellerOrder }) {
       </Typography>
       <StatusChip {...shopOrderWords(order.status)} />
       <ShipBy order={order} />
+      <DisputeMark order={order} />
     </Card>
   )
+}
+
+/** Says that a buyer complains, and until when to answer. */
+function DisputeMark({ order: { disputes } }: { order: SellerOrder }) {
+  const open = disputes.find(isOpen)
+  if (!open) return null
+  const label = open.respondBy ? sellerOrdersText.disputed(formatDate(open.respondBy)) : sellerOrdersText.inDispute
+  return <StatusChip tone="error" label={label} />
 }
 
 const Orders = styled(Table)(({ theme }) => ({
@@ -195,6 +205,7 @@ function OrderLine({ order, ticks }: { order: SellerOrder; ticks?: Ticks }) {
       <TableCell>{formatUtcDay(order.createdAt)}</TableCell>
       <TableCell>
         <StatusChip {...shopOrderWords(order.status)} /> <ShipBy order={order} />
+        <DisputeMark order={order} />
       </TableCell>
       <TableCell>{formatMoney(order.total, order.currency)}</TableCell>
     </TableRow>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
@@ -18,7 +18,8 @@ import { allUnsent, linesOfPieces, unsentIn, type Pieces } from '@/features/orde
 import { useActionKey } from '@/features/orders/useActionKey'
 import { media } from '@/lib/design'
 import { useDeliverOrderMutation, useShipOrderMutation, type SellerOrder } from '../api'
-import { carriers, isUnderWay, parcelRules } from '../forms'
+import { isUnderWay, parcelRules } from '../forms'
+import { CarrierField } from '../shipping/CarrierField'
 import { shippingText } from '../shipping/text'
 import { actionText } from '../text'
 
@@ -31,7 +32,6 @@ const Pair = styled('div')({
 
 /** Hands the shop order, or some pieces of it, to a carrier. */
 export function ShipForm({ order }: { order: SellerOrder }) {
-  const carrierList = useId()
   const [ship] = useShipOrderMutation()
   const keyOf = useActionKey()
   const [pieces, setPieces] = useState<Pieces | null>(null)
@@ -66,12 +66,7 @@ export function ShipForm({ order }: { order: SellerOrder }) {
           />
         )}
         <Pair>
-          <Field
-            label={actionText.carrier}
-            autoComplete="off"
-            slotProps={{ input: { list: carrierList } }}
-            {...form.field('carrier', parcelRules.carrier)}
-          />
+          <CarrierField label={actionText.carrier} {...form.field('carrier', parcelRules.carrier)} />
           <Field
             label={actionText.trackingNumber}
             autoComplete="off"
@@ -79,11 +74,6 @@ export function ShipForm({ order }: { order: SellerOrder }) {
             {...form.field('trackingNumber', parcelRules.trackingNumber)}
           />
         </Pair>
-        <datalist id={carrierList}>
-          {carriers.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </datalist>
         <Row>
           <SubmitButton busy={form.isSending}>{actionText.ship}</SubmitButton>
           {unsentIn(order.lines) > 1 && (

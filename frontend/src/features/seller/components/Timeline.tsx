@@ -6,13 +6,11 @@ import StepLabel from '@mui/material/StepLabel'
 import Stepper from '@mui/material/Stepper'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { newestFirst, stepName } from '@/features/orders/steps'
 import { formatDateTime } from '@/lib/dates'
 import { radius } from '@/lib/design'
 import type { SellerOrder } from '../api'
 import { historyText } from '../text'
-
-type StepEvent = SellerOrder['events'][number]
+import { timelineOf } from '../timeline'
 
 const Mark = styled('span')(({ theme }) => ({
   inlineSize: 10,
@@ -26,25 +24,26 @@ const Mark = styled('span')(({ theme }) => ({
 const dot = { stepIcon: ({ active }: StepIconProps) => <Mark data-latest={active || undefined} /> }
 
 /** What happened to an order, newest first. */
-export function Timeline({ events }: { events: SellerOrder['events'] }) {
-  const steps = newestFirst(events)
+export function Timeline({ order }: { order: SellerOrder }) {
   return (
     <Paper variant="panel" component="section" aria-label={historyText.title}>
       <Stack spacing={1.5}>
         <h2>{historyText.title}</h2>
         <Stepper orientation="vertical" nonLinear>
-          {steps.map((event, at) => (
-            <Step key={`${event.status}-${event.at}`}>
+          {timelineOf(order).map(({ key, at, title, details }) => (
+            <Step key={key}>
               <StepLabel
                 slots={dot}
                 optional={
                   <Typography variant="body2">
-                    <time dateTime={event.at}>{formatDateTime(event.at)}</time>
+                    <time dateTime={at}>{formatDateTime(at)}</time>
                   </Typography>
                 }
               >
-                {sentenceOf(event, steps[at + 1])}
-                {event.reason && <p>{event.reason}</p>}
+                {title}
+                {details.map((line) => (
+                  <p key={line}>{line}</p>
+                ))}
               </StepLabel>
             </Step>
           ))}
@@ -52,17 +51,4 @@ export function Timeline({ events }: { events: SellerOrder['events'] }) {
       </Stack>
     </Paper>
   )
-}
-
-// A state or an actor that this version does not know is shown by its plain name, or not at all.
-const events: Readonly<Record<string, string>> = historyText.events
-const by: Readonly<Record<string, (event: string) => string>> = historyText.by
-
-const words = { ...historyText, state: (status: string) => events[status] ?? status.replaceAll('_', ' ') }
-
-function sentenceOf(step: StepEvent, before: StepEvent | undefined): string {
-  const name = stepName(step, before, words)
-  // Goods are given back by the buyer, whoever says that they are here.
-  if (step.returned > 0 || step.status === 'returned') return name
-  return by[step.actor]?.(name) ?? name
 }

@@ -51,7 +51,7 @@ test('the history tells what happened and who did it, the latest first', () => {
     eventOf('lost_at_sea', '2026-11-20T12:00:00Z', { actor: 'weather' }),
     eventOf('returned', '2026-11-20T13:00:00Z', { actor: 'seller', returned: 1 }),
   ]
-  renderPage(<Timeline events={events} />)
+  renderPage(<Timeline order={sellerOrderOf(5, { events })} />)
   const [back, latest, second, part, third, first] = screen.getAllByRole('listitem')
   expect(back).toHaveTextContent(/^Returned(?! by)/)
   expect(latest).toHaveTextContent(/^lost at sea/)

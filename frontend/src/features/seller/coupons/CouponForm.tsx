@@ -76,27 +76,21 @@ export function CouponForm({ coupon, start, timeZone }: CouponFormProps) {
             autoComplete="off"
             {...form.field('minimumSpend', rules.minimumSpend)}
           />
-          {coupon && coupon.totalLimit === null ? (
-            <Typography color="textSecondary">{words.totalNone}</Typography>
-          ) : (
-            <Field
-              optional={!coupon}
-              label={words.total}
-              hint={coupon && words.totalFixed}
-              inputMode="numeric"
-              autoComplete="off"
-              {...form.field('totalLimit', coupon ? { required: words.usesFault, ...rules.uses } : rules.uses)}
-            />
-          )}
-          {!coupon && (
-            <Field
-              optional
-              label={words.perCustomer}
-              inputMode="numeric"
-              autoComplete="off"
-              {...form.field('customerLimit', rules.uses)}
-            />
-          )}
+          <Field
+            optional
+            label={words.total}
+            hint={coupon && coupon.uses > 0 ? words.usedSoFar(coupon.uses) : undefined}
+            inputMode="numeric"
+            autoComplete="off"
+            {...form.field('totalLimit', rules.uses)}
+          />
+          <Field
+            optional
+            label={words.perCustomer}
+            inputMode="numeric"
+            autoComplete="off"
+            {...form.field('customerLimit', rules.uses)}
+          />
         </Panel>
         <Row>
           <SubmitButton busy={form.isSending}>{words.save}</SubmitButton>

@@ -13,6 +13,7 @@ import { Row } from '@/components/Row'
 import { RowCard } from '@/components/LinkRow'
 import { StatusChip, type StatusTone } from '@/components/StatusChip'
 import { paths } from '@/lib/paths'
+import { shiftName, useShiftValue } from '../bulk/shift'
 import { useListProductImportItemsQuery, type ImportFault, type ProductImport, type ProductImportItem } from './api'
 import { columnText, importText as words } from './text'
 
@@ -87,7 +88,7 @@ function stateOf(action: string, step: string): string {
   return step === 'waiting' ? action : step
 }
 
-function ItemRow({ item: { title, handle, rows, action, step, faults, productId } }: { item: ProductImportItem }) {
+function ItemRow({ item: { title, handle, rows, action, step, faults, productId, changes } }: { item: ProductImportItem }) {
   const state = stateOf(action, step)
   const name = title || handle || words.untitled
   const isThere = productId !== null && action !== 'error'
@@ -100,11 +101,27 @@ function ItemRow({ item: { title, handle, rows, action, step, faults, productId 
       <Typography variant="body2" color="textSecondary">
         {words.atRows(rows)}
       </Typography>
+      {action === 'skip' && (
+        <Typography variant="body2" color="textSecondary">
+          {words.same}
+        </Typography>
+      )}
+      <Changes changes={changes} />
       {faults.map((fault) => (
         <FaultLine key={`${fault.row}-${fault.column}-${fault.code}-${fault.address}`} fault={fault} />
       ))}
     </Item>
   )
+}
+
+/** What is different of the product: what it is, and what it will be. */
+function Changes({ changes }: Pick<ProductImportItem, 'changes'>) {
+  const value = useShiftValue()
+  return changes.map((shift) => (
+    <Typography key={`${shift.variant ?? ''} ${shift.what}`} variant="body2">
+      {words.change(shiftName(shift), shift.from === null ? '' : value(shift.what, shift.from), value(shift.what, shift.to))}
+    </Typography>
+  ))
 }
 
 function FaultLine({ fault: { row, column, code, message, address } }: { fault: ImportFault }) {

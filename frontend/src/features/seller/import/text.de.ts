@@ -103,6 +103,8 @@ export const importText: typeof EnglishImport = {
   another: 'Weitere Datei importieren',
   itemsFailed: 'Die Liste konnte nicht geladen werden',
   noItems: 'Hier gibt es keine Produkte',
+  same: 'Nichts ändert sich: Das Produkt ist schon so.',
+  change: (what, from, to) => (from ? `${what}: ${from} → ${to}` : `${what}: ${to}`),
   atRows: (numbers) =>
     numbers.length === 1
       ? `Zeile ${formatNumber(numbers[0] ?? 0)}`
@@ -126,6 +128,7 @@ export const columnText: typeof EnglishColumns = {
   handle: 'Kennung',
   title: 'Titel',
   description: 'Beschreibung',
+  details: 'Merkmale',
   category: 'Kategorie',
   collection: 'Kollektion',
   status: 'Status',

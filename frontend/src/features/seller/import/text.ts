@@ -102,6 +102,8 @@ export const importText = texts('importText', {
   another: 'Import another file',
   itemsFailed: 'The list did not load',
   noItems: 'No products here',
+  same: 'Nothing changes: the product is like this already.',
+  change: (what: string, from: string, to: string) => (from ? `${what}: ${from} → ${to}` : `${what}: ${to}`),
   atRows: (numbers: readonly number[]) =>
     numbers.length === 1
       ? `Row ${formatNumber(numbers[0] ?? 0)}`
@@ -127,6 +129,7 @@ export const columnText = texts('columnText', {
   handle: 'Handle',
   title: 'Title',
   description: 'Description',
+  details: 'Details',
   category: 'Category',
   collection: 'Collection',
   status: 'Status',

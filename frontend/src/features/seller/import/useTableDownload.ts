@@ -14,6 +14,9 @@ interface Answer {
   error?: unknown
 }
 
+/** Whether anything stands below the headings. */
+const hasRows = (table = '') => table.trim().includes('\n')
+
 /** Answers the functions that save products as a table, and whether one is at work. */
 export function useTableDownload() {
   const [fetchProducts, products] = useLazyExportProductsQuery()
@@ -25,7 +28,18 @@ export function useTableDownload() {
     else saveTable(name, data)
   }
   return {
-    saveProducts: async (query: ExportQuery) => save('products.csv', await fetchProducts({ ...query, separator })),
+    /** As many files as an import takes them back in: parts are asked for until one has no rows. */
+    saveProducts: async (query: ExportQuery) => {
+      const files: string[] = []
+      for (let isLast = false; !isLast; ) {
+        const { data = '', error } = await fetchProducts({ ...query, separator, part: files.length + 1 })
+        if (error) return save('', { error })
+        isLast = !hasRows(data)
+        if (!isLast || files.length === 0) files.push(data)
+      }
+      for (const [at, file] of files.entries())
+        saveTable(files.length === 1 ? 'products.csv' : `products-${at + 1}.csv`, file)
+    },
     saveTemplate: async () => save('products-template.csv', await fetchTemplate({ separator })),
     saveErrors: async (importId: number) => save('products-errors.csv', await fetchErrors({ importId })),
     isBusy: products.isFetching || template.isFetching || errors.isFetching,

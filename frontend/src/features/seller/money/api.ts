@@ -1,7 +1,9 @@
 /** The calls of a seller's money: what the shop is owed, its account line by line, payouts and disputes. */
 import { sellerApi } from '../api'
+import { asTable } from '../table'
 
 export type {
+  BalanceHold,
   Dispute,
   DisputeDetail,
   LedgerEntry,
@@ -22,15 +24,11 @@ export const moneyApi = sellerApi.enhanceEndpoints({
   addTagTypes: ['sellerMoney', 'payoutAccount', 'sellerDispute'],
   endpoints: {
     getSellerBalance: money,
+    listSellerBalanceHolds: money,
     listSellerLedger: money,
     listSellerStatements: money,
     getSellerStatement: money,
-    exportSellerStatement: (endpoint) => {
-      const { query } = endpoint
-      // A table for a spreadsheet is no JSON; a refusal is.
-      if (query) endpoint.query = (month) => ({ ...Object(query(month)), responseHandler: 'content-type' })
-      endpoint.providesTags = money.providesTags
-    },
+    exportSellerStatement: asTable,
     listSellerPayouts: money,
     getSellerPayout: money,
     getPayoutAccount: { providesTags: ['payoutAccount'] },
@@ -38,11 +36,13 @@ export const moneyApi = sellerApi.enhanceEndpoints({
     listSellerDisputes: { providesTags: ['sellerDispute'] },
     getSellerDispute: { providesTags: ['sellerDispute'] },
     provideDisputeEvidence: { invalidatesTags: ['sellerDispute'] },
+    acceptSellerDispute: { invalidatesTags: ['sellerDispute', 'sellerMoney', 'sellerOrder'] },
   },
 })
 
 export const {
   useGetSellerBalanceQuery,
+  useListSellerBalanceHoldsQuery,
   useListSellerLedgerQuery,
   useListSellerStatementsQuery,
   useGetSellerStatementQuery,
@@ -54,4 +54,5 @@ export const {
   useListSellerDisputesQuery,
   useGetSellerDisputeQuery,
   useProvideDisputeEvidenceMutation,
+  useAcceptSellerDisputeMutation,
 } = moneyApi

@@ -19,9 +19,12 @@ const reasons: Readonly<Record<string, string>> = {
   'Refunded at PayPal': ledgerText.reasons.provider,
 }
 
-function reasonOf({ reason, returnId }: LedgerEntry) {
+/** Why money went back. */
+export const reasonOf = (reason: string) => reasons[reason] ?? reason
+
+function whyOf({ reason, returnId }: LedgerEntry) {
   if (returnId !== null) return ledgerText.reasons.ofReturn(returnId)
-  return reason === null ? null : (reasons[reason] ?? reason)
+  return reason === null ? null : reasonOf(reason)
 }
 
 /** A title with its number, or the one that does without. */
@@ -49,7 +52,7 @@ export function entryWords(entry: LedgerEntry, currency: string): EntryWords {
         detail: sumsOf(entry, ledgerText.saleDetail, currency),
       }
     case 'refund':
-      return { title: named(entry.orderNumber, ledgerText.refund, ledgerText.someRefund), to: order, detail: joined(reasonOf(entry), back()) }
+      return { title: named(entry.orderNumber, ledgerText.refund, ledgerText.someRefund), to: order, detail: joined(whyOf(entry), back()) }
     case 'reversal':
       return { title: named(entry.orderNumber, ledgerText.reversal, ledgerText.someReversal), to: order, detail: back() }
     case 'payout':
@@ -59,7 +62,7 @@ export function entryWords(entry: LedgerEntry, currency: string): EntryWords {
     case 'adjustment':
       return { title: named(entry.reason, ledgerText.adjustment, ledgerText.someAdjustment), to: null, detail: null }
     default:
-      return { title: ledgerText.other, to: order ?? payout, detail: reasonOf(entry) }
+      return { title: ledgerText.other, to: order ?? payout, detail: whyOf(entry) }
   }
 }
 

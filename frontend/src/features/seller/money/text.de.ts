@@ -39,6 +39,23 @@ export const balanceText: typeof english.balanceText = {
   onItsWayHint: 'Schon ausgezahlt und nicht mehr Teil deines Guthabens',
 }
 
+export const holdsText: typeof english.holdsText = {
+  title: 'Noch nicht verfügbar',
+  loadFailed: 'Die Bestellungen, deren Geld noch wartet, wurden nicht geladen',
+  order: 'Bestellung',
+  amount: 'Betrag',
+  from: (day) => `Verfügbar ab ${day}`,
+  reasons: {
+    not_delivered: 'Noch nicht zugestellt',
+    hold_days: 'Erst vor Kurzem zugestellt',
+    open_return: 'Eine Rückgabe ist offen',
+    dispute: 'Ein Streitfall ist offen',
+    refund_under_way: 'Auf dem Weg zurück zum Käufer',
+    reserve: 'Als Reserve einbehalten',
+    other: 'Zurückgehalten',
+  },
+}
+
 export const ledgerText: typeof english.ledgerText = {
   title: 'Kontobewegungen',
   loadFailed: 'Die Kontobewegungen wurden nicht geladen',

@@ -40,6 +40,24 @@ export const balanceText = texts('balanceText', {
   onItsWayHint: 'Already paid out and no longer part of your balance',
 })
 
+/** What keeps money of orders back. */
+export const holdsText = texts('holdsText', {
+  title: 'Not available yet',
+  loadFailed: 'The orders that hold money back did not load',
+  order: 'Order',
+  amount: 'Amount',
+  from: (day: string) => `Available from ${day}`,
+  reasons: {
+    not_delivered: 'Not delivered yet',
+    hold_days: 'Delivered recently',
+    open_return: 'A return is open',
+    dispute: 'A dispute is open',
+    refund_under_way: 'On its way back to the buyer',
+    reserve: 'Kept as your reserve',
+    other: 'On hold',
+  },
+})
+
 /** A shop's account, line by line. */
 export const ledgerText = texts('ledgerText', {
   title: 'Activity',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { problemOf } from '@/api/problem'
-import { saveFile } from '@/lib/files'
 import { useLazyExportSellerStatementQuery } from './api'
+import { saveTable, separator } from '../table'
 
 /** Answers the function that saves a month as a table, whether it is at work, and what went wrong. */
 export function useStatementDownload(month: string) {
@@ -11,9 +11,9 @@ export function useStatementDownload(month: string) {
   const download = async (): Promise<void> => {
     if (isFetching) return
     setFault(null)
-    const { data, error } = await fetchTable({ month })
+    const { data, error } = await fetchTable({ month, separator })
     if (error) setFault(problemOf(error).message)
-    else saveFile(`statement-${month}.csv`, data ?? '', 'text/csv')
+    else saveTable(`statement-${month}.csv`, data)
   }
 
   return { download, isBusy: isFetching, fault }

@@ -12,7 +12,7 @@ import { mostPrinted, type PrintChoice } from './usePrintChoice'
 interface PrintBarProps {
   choice: PrintChoice
   /** What the list shows, whatever the page. */
-  filter: Record<string, string>
+  filter: Record<string, string | boolean>
   /** How many orders that are, and how many of them this page shows. */
   total: number
   shown: number

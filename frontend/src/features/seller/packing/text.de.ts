@@ -1,5 +1,5 @@
 import { formatNumber } from '@/lib/language'
-import type { printText as EnglishPrint, slipText as EnglishSlip } from './text'
+import type { printText as EnglishPrint, sheetText as EnglishSheet, slipText as EnglishSlip } from './text'
 
 const orders = (count: number) => (count === 1 ? '1 Bestellung' : `${formatNumber(count)} Bestellungen`)
 
@@ -13,6 +13,13 @@ export const slipText: typeof EnglishSlip = {
   articleOptions: 'Ausführung',
   note: 'Nachricht zur Bestellung',
   pieces: (count) => (count === 1 ? '1 Stück' : `${formatNumber(count)} Stück`),
+}
+
+export const sheetText: typeof EnglishSheet = {
+  title: 'Bestellung',
+  of: (number) => `Bestellung ${number} auf Papier`,
+  cancelled: 'Storniert',
+  price: 'Einzelpreis',
 }
 
 export const printText: typeof EnglishPrint = {

@@ -15,6 +15,14 @@ export const slipText = texts('slipText', {
   pieces: (count: number) => (count === 1 ? '1 piece' : `${formatNumber(count)} pieces`),
 })
 
+/** The words of an order on paper, of which nothing is sent. */
+export const sheetText = texts('sheetText', {
+  title: 'Order',
+  of: (number: string) => `Order ${number} on paper`,
+  cancelled: 'Cancelled',
+  price: 'Unit price',
+})
+
 /** The words of printing for many orders. */
 export const printText = texts('printText', {
   slips: 'Packing slips',

@@ -14,6 +14,7 @@ import { Flush } from '@/features/orders/components/boxes'
 import { useCorrectParcelMutation, type SellerOrder } from '../api'
 import { isUnderWay, parcelRules } from '../forms'
 import { actionText } from '../text'
+import { CarrierField } from './CarrierField'
 import { shippingText as words } from './text'
 
 /** Puts the tracking number of a parcel right while it is on its way. */
@@ -56,7 +57,7 @@ function ParcelDialog({ order, shipment, onClose }: ParcelDialogProps) {
         <Stack spacing={2}>
           <p>{words.correctText}</p>
           <FormNotes form={form} />
-          <Field label={actionText.carrier} autoComplete="off" {...form.field('carrier', parcelRules.carrier)} />
+          <CarrierField label={actionText.carrier} {...form.field('carrier', parcelRules.carrier)} />
           <Field
             label={actionText.trackingNumber}
             autoComplete="off"

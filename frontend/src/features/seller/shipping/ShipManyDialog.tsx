@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -11,7 +11,7 @@ import { TaskDialog } from '@/components/TaskDialog'
 import { toast } from '@/components/toast/queue'
 import { useActionKey } from '@/features/orders/useActionKey'
 import { useShipOrdersMutation } from '../api'
-import { carriers } from '../forms'
+import { CarrierField } from './CarrierField'
 import { mostParcels, readParcels } from './parcels'
 import { shippingText as words } from './text'
 
@@ -31,7 +31,6 @@ interface ListFormProps {
 }
 
 function ListForm({ onRefused, onClose }: ListFormProps) {
-  const carrierList = useId()
   const [ship, { isLoading }] = useShipOrdersMutation()
   const keyOf = useActionKey()
   const [carrier, setCarrier] = useState('')
@@ -74,19 +73,7 @@ function ListForm({ onRefused, onClose }: ListFormProps) {
       <Stack spacing={2}>
         <p>{words.intro}</p>
         {fault && <FormAlert>{fault}</FormAlert>}
-        <Field
-          optional
-          label={words.carrier}
-          autoComplete="off"
-          slotProps={{ input: { list: carrierList, maxLength: 60 } }}
-          value={carrier}
-          onChange={({ target }) => setCarrier(target.value)}
-        />
-        <datalist id={carrierList}>
-          {carriers.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </datalist>
+        <CarrierField optional label={words.carrier} value={carrier} onChange={({ target }) => setCarrier(target.value)} />
         <Field
           multiline
           rows={8}

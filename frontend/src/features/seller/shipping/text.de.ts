@@ -4,7 +4,7 @@ import type { ownNoteText as EnglishNote, shippingText as English } from './text
 export const shippingText: typeof English = {
   many: 'Viele versenden',
   manyTitle: 'Viele Bestellungen versenden',
-  intro: 'Je Zeile eine Bestellung: Bestellnummer, Sendungsnummer und Versanddienst, wie du sie aus einer Tabelle kopierst. Jede Bestellung geht ganz hinaus.',
+  intro: 'Je Zeile eine Bestellung: Bestellnummer, Sendungsnummer und Versanddienst, wie du sie aus einer Tabelle kopierst. Die Spalten dürfen beliebig stehen, wenn die erste Zeile sie benennt. Jede Bestellung geht ganz hinaus.',
   carrier: 'Versanddienst, wo eine Zeile keinen nennt',
   list: 'Bestellungen und Sendungsnummern',
   listHint: 'Zum Beispiel: HS-7K2M9-QX4TD, 1Z999AA10123456784, DHL',
@@ -17,7 +17,8 @@ export const shippingText: typeof English = {
     number: (line) => `Zeile ${formatNumber(line)}: die Bestellnummer fehlt`,
     trackingNumber: (line) => `Zeile ${formatNumber(line)}: die Sendungsnummer fehlt`,
     carrier: (line) => `Zeile ${formatNumber(line)}: der Versanddienst fehlt`,
-    twice: (line) => `Zeile ${formatNumber(line)}: diese Bestellung steht zweimal da`,
+    twice: (line, order, before) =>
+      `Zeile ${formatNumber(line)}: ${order} steht schon in Zeile ${formatNumber(before)}, und eine Zeile verschickt die ganze Bestellung. Für zwei Pakete öffne die Bestellung und verschicke die Stücke dort.`,
     long: (line) => `Zeile ${formatNumber(line)}: etwas ist länger als 60 Zeichen`,
   },
   ship: 'Versenden',

@@ -4,7 +4,7 @@ import { formatNumber, texts } from '@/lib/language'
 export const shippingText = texts('shippingText', {
   many: 'Ship many',
   manyTitle: 'Ship many orders',
-  intro: 'One order a line: order number, tracking number and carrier, as you copy them from a spreadsheet. Each order is shipped whole.',
+  intro: 'One order a line: order number, tracking number and carrier, as you copy them from a spreadsheet. The columns may stand in any order if the first line names them. Each order is shipped whole.',
   carrier: 'Carrier where a line names none',
   list: 'Orders and tracking numbers',
   listHint: 'For example: HS-7K2M9-QX4TD, 1Z999AA10123456784, UPS',
@@ -17,7 +17,8 @@ export const shippingText = texts('shippingText', {
     number: (line: number) => `Line ${formatNumber(line)}: the order number is missing`,
     trackingNumber: (line: number) => `Line ${formatNumber(line)}: the tracking number is missing`,
     carrier: (line: number) => `Line ${formatNumber(line)}: the carrier is missing`,
-    twice: (line: number) => `Line ${formatNumber(line)}: this order stands there twice`,
+    twice: (line: number, order: string, before: number) =>
+      `Line ${formatNumber(line)}: ${order} is on line ${formatNumber(before)} already, and a line ships the whole order. To send it in two parcels, open the order and ship its pieces there.`,
     long: (line: number) => `Line ${formatNumber(line)}: something is longer than 60 characters`,
   },
   ship: 'Ship them',

@@ -130,12 +130,14 @@ test('what shoppers were told is shown and sent as it is, the rest changes', asy
   open('/seller/coupons/edit/1')
   expect(await screen.findByText('CODE1 · 12.5%')).toBeInTheDocument()
   expect(screen.queryByLabelText('Code')).not.toBeInTheDocument()
-  const total = screen.getByLabelText('Uses in all')
+  const total = screen.getByLabelText(/^Uses in all/)
+  expect(total).toHaveAccessibleDescription('Used 4 times so far')
+  fireEvent.change(screen.getByLabelText(/^Uses per customer/), { target: { value: '' } })
   fireEvent.change(total, { target: { value: '3' } })
   fireEvent.click(screen.getByText('Save coupon'))
   await waitFor(() => expect(total).toHaveFocus())
   expect(total).toHaveAccessibleDescription(/used more often already/)
-  expect(sent).toMatchObject({ code: 'CODE1', percentBps: 1250, amount: null, totalLimit: 3, customerLimit: 2 })
+  expect(sent).toMatchObject({ code: 'CODE1', percentBps: 1250, amount: null, totalLimit: 3, customerLimit: null })
 })
 
 test('a copy has the terms of the other one and a code of its own', async () => {

@@ -42,6 +42,7 @@ const itemOf = (number: number, over: Partial<ProductImportItem> = {}): ProductI
   step: 'waiting',
   faults: [],
   productId: null,
+  changes: [],
   ...over,
 })
 

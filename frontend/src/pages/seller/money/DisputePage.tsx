@@ -15,6 +15,7 @@ import { useGetSellerDisputeQuery, type Dispute, type DisputeDetail } from '@/fe
 import { Facts } from '@/features/seller/money/components/Facts'
 import { Missing } from '@/features/seller/components/Missing'
 import { MoneyTrail } from '@/features/seller/money/components/MoneyTabs'
+import { AcceptClaim } from '@/features/seller/money/disputes/AcceptClaim'
 import { EvidenceForm } from '@/features/seller/money/disputes/EvidenceForm'
 import { disputeText } from '@/features/seller/money/disputes/text'
 import {
@@ -82,7 +83,10 @@ function Details({ detail: { dispute, evidence } }: { detail: DisputeDetail }) {
           <span>{disputeText.answerByText}</span>
         </FormAlert>
       )}
-      {dispute.acceptedAt && !dispute.resolvedAt && <FormAlert tone="info">{disputeText.accepted}</FormAlert>}
+      {dispute.acceptedAt && !dispute.resolvedAt && (
+        <FormAlert tone="info">{dispute.acceptedByShop ? disputeText.acceptedByYou : disputeText.accepted}</FormAlert>
+      )}
+      {dispute.acceptFailure && dispute.acceptedByShop && isOpen(dispute) && <FormAlert>{disputeText.acceptFailed}</FormAlert>}
       <DisputeFacts dispute={dispute} />
       <Said evidence={evidence} />
       {isOpen(dispute) && (
@@ -90,6 +94,7 @@ function Details({ detail: { dispute, evidence } }: { detail: DisputeDetail }) {
           <Stack spacing={2}>
             <h2>{disputeText.answer}</h2>
             <EvidenceForm dispute={dispute} />
+            <AcceptClaim dispute={dispute} />
           </Stack>
         </Paper>
       )}

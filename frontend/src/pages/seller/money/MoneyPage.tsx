@@ -13,6 +13,7 @@ import { momentsOf, periodChoices, readPeriod } from '@/features/orders/period'
 import { orderPeriodText } from '@/features/orders/text'
 import { useGetPayoutAccountQuery, useGetSellerBalanceQuery, useListSellerLedgerQuery } from '@/features/seller/money/api'
 import { BalancePanel, BalanceSkeleton } from '@/features/seller/money/components/BalancePanel'
+import { Holds } from '@/features/seller/money/components/Holds'
 import { Ledger, LedgerSkeleton } from '@/features/seller/money/components/Ledger'
 import { MoneyTabs } from '@/features/seller/money/components/MoneyTabs'
 import { kinds } from '@/features/seller/money/entries'
@@ -36,7 +37,10 @@ export function MoneyPage() {
       )}
       {!isSettled && <BalanceSkeleton />}
       <div hidden={!isSettled}>
-        <Activity />
+        <Stack spacing={2.5}>
+          <Holds />
+          <Activity />
+        </Stack>
       </div>
     </Stack>
   )

@@ -12,11 +12,12 @@ import { MoneyPage } from './MoneyPage'
 // East of UTC: there a day has begun before the books have it.
 vi.hoisted(() => vi.stubEnv('TZ', 'Asia/Tokyo'))
 
-const serve = (balance = balanceOf(), lines = entries, account: unknown = accountOf()) =>
+const serve = (balance = balanceOf(), lines = entries, account: unknown = accountOf(), holds: unknown[] = []) =>
   server.use(
     http.get('*/api/seller/balance', () => HttpResponse.json(balance)),
     http.get('*/api/seller/ledger', () => HttpResponse.json(pageOf(lines))),
     http.get('*/api/seller/payout-account', () => HttpResponse.json({ account })),
+    http.get('*/api/seller/balance/holds', () => HttpResponse.json(pageOf(holds))),
   )
 beforeEach(() => serve())
 
@@ -137,4 +138,28 @@ test('what does not load says so and leaves the rest of the page', async () => {
   open()
   expect(await screen.findByRole('alert')).toHaveTextContent('The activity did not load')
   expect(screen.getByRole('region', { name: 'Available now' })).toHaveTextContent('$195.00')
+})
+
+test('each order that keeps money back says why and until when, and leads to it', async () => {
+  const hold = (shopOrderId: number, reason: string, amount: number, availableFrom: string | null) => ({
+    ...{ shopOrderId, orderNumber: `HS-${shopOrderId}`, part: 'pending', reason, amount, availableFrom },
+  })
+  serve(balanceOf(), entries, accountOf(), [
+    hold(1, 'hold_days', 4000, '2026-12-02T10:00:00Z'),
+    hold(2, 'dispute', 1000, null),
+    hold(3, 'something_new', 500, null),
+  ])
+  open()
+  const list = within(await screen.findByRole('region', { name: 'Not available yet' }))
+  const [, first, second, third] = await list.findAllByRole('row')
+  expect(first).toHaveTextContent('HS-1Delivered recentlyAvailable from Dec 2, 2026$40.00')
+  expect(second).toHaveTextContent('HS-2A dispute is open$10.00')
+  expect(third).toHaveTextContent('HS-3On hold$5.00')
+  expect(list.getByRole('link', { name: 'HS-2' })).toHaveAttribute('href', '/seller/orders/2')
+})
+
+test('where nothing is kept back, no list of it is shown', async () => {
+  open()
+  expect(await screen.findByRole('region', { name: 'Activity' })).toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'Not available yet' })).not.toBeInTheDocument()
 })

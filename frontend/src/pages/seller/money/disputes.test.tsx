@@ -148,3 +148,39 @@ test('another shop’s dispute is not there; one that fails can be asked for aga
   openOne()
   expect(await screen.findByRole('alert')).toHaveTextContent('The dispute did not load')
 })
+
+test('a shop accepts a complaint after it has read what that costs, once', async () => {
+  let dispute = disputeOf({ canAccept: true })
+  const heard: { body: unknown; key: string | null }[] = []
+  server.use(
+    http.get('*/api/seller/orders/5', () => HttpResponse.json(sellerOrderOf(5))),
+    http.get('*/api/seller/disputes/3', () => HttpResponse.json({ dispute, evidence: [] })),
+    http.post('*/api/seller/disputes/3/accept', async ({ request }) => {
+      heard.push({ body: await request.json(), key: request.headers.get('Idempotency-Key') })
+      dispute = disputeOf({ acceptedAt: '2026-11-22T12:00:00Z', acceptedByShop: true })
+      return HttpResponse.json({ dispute, evidence: [] })
+    }),
+  )
+  openOne()
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept the complaint' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Accept this complaint?' }))
+  expect(question.getByText(/gets up to \$19\.99 back.*comes from your balance/)).toBeInTheDocument()
+  await userEvent.click(question.getByRole('button', { name: 'Accept and pay back' }))
+  expect(heard).toEqual([])
+  await userEvent.type(question.getByLabelText('Why you accept'), 'It got lost')
+  await userEvent.click(question.getByRole('button', { name: 'Accept and pay back' }))
+  expect(await screen.findByText(/^You accepted the complaint/)).toBeInTheDocument()
+  expect(heard.map(({ body }) => body)).toEqual([{ note: 'It got lost' }])
+  expect(heard[0]?.key).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Accept the complaint' })).not.toBeInTheDocument()
+})
+
+test('where other shops are part of the order, only the marketplace accepts', async () => {
+  server.use(
+    http.get('*/api/seller/orders/5', () => HttpResponse.json(sellerOrderOf(5))),
+    http.get('*/api/seller/disputes/3', () => HttpResponse.json({ dispute: disputeOf(), evidence: [] })),
+  )
+  openOne()
+  expect(await screen.findByRole('button', { name: 'Send answer' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Accept the complaint' })).not.toBeInTheDocument()
+})

@@ -90,7 +90,7 @@ pub struct ProductBulkShift {
     /// The variant's values; `null` for the product itself.
     #[schema(required = true, example = "Forest green, 350 ml")]
     variant: Option<String>,
-    /// Minor units, pieces, a status, a name or an instant, by `what`; `null` for nothing.
+    /// Minor units, pieces, grams, a status, words, a name or an instant, by `what`; `null` for nothing.
     #[schema(required = true, example = "1999")]
     from: Option<String>,
     /// As it is to be.
@@ -110,6 +110,14 @@ pub enum ProductBulkPart {
     Status,
     Category,
     Collection,
+    Title,
+    Description,
+    Details,
+    Sku,
+    Barcode,
+    Weight,
+    NewVariant,
+    Pictures,
 }
 
 impl From<What> for ProductBulkPart {
@@ -123,6 +131,14 @@ impl From<What> for ProductBulkPart {
             What::Status => Self::Status,
             What::Category => Self::Category,
             What::Collection => Self::Collection,
+            What::Title => Self::Title,
+            What::Description => Self::Description,
+            What::Details => Self::Details,
+            What::Sku => Self::Sku,
+            What::Barcode => Self::Barcode,
+            What::Weight => Self::Weight,
+            What::NewVariant => Self::NewVariant,
+            What::Pictures => Self::Pictures,
         }
     }
 }

@@ -6,6 +6,8 @@ use serde::{Deserialize, Serialize};
 use types::Page;
 use utoipa::ToSchema;
 
+use crate::routes::seller::bulk::wire::ProductBulkShift;
+
 /// What a column of a file means.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -13,6 +15,7 @@ pub enum ImportColumn {
     Handle,
     Title,
     Description,
+    Details,
     Category,
     Collection,
     Status,
@@ -39,6 +42,7 @@ impl From<ImportColumn> for Column {
             ImportColumn::Handle => Self::Handle,
             ImportColumn::Title => Self::Title,
             ImportColumn::Description => Self::Description,
+            ImportColumn::Details => Self::Details,
             ImportColumn::Category => Self::Category,
             ImportColumn::Collection => Self::Collection,
             ImportColumn::Status => Self::Status,
@@ -67,6 +71,7 @@ impl From<Column> for ImportColumn {
             Column::Handle => Self::Handle,
             Column::Title => Self::Title,
             Column::Description => Self::Description,
+            Column::Details => Self::Details,
             Column::Category => Self::Category,
             Column::Collection => Self::Collection,
             Column::Status => Self::Status,
@@ -285,6 +290,8 @@ pub struct ProductImportItem {
     /// The product, if the shop has it.
     #[schema(required = true)]
     product_id: Option<i64>,
+    /// What is different of it from then on; nothing of a new one.
+    changes: Vec<ProductBulkShift>,
 }
 
 /// Why a product of an import cannot be taken.
@@ -326,6 +333,7 @@ impl From<Item> for ProductImportItem {
             step: item.step,
             faults: item.faults.into_iter().map(ImportFault::from).collect(),
             product_id: item.product_id.map(|id| id.get()),
+            changes: item.changes.into_iter().map(Into::into).collect(),
         }
     }
 }

@@ -1,0 +1,68 @@
+-- $1 shop, $2 days after delivery, $3 reserve in 1/100 %
+-- Read are of the shop's orders those that something keeps back. A row for each reason: what is in a dispute or
+-- a return is so as a whole; what is not ripe waits as a whole; of the rest what goes back to the buyer, and
+-- the reserve of what does not.
+with disputed as materialized (
+    select p.order_id
+    from disputes d
+    join payments p on p.id = d.payment_id
+    where d.resolved_at is null
+), going_back as materialized (
+    -- a refund that failed is still owed to the buyer, unless the buyer has the money by another one
+    select r.shop_order_id, sum(r.amount - r.commission)::bigint as amount
+    from refunds r
+    where r.status in ('requested', 'pending', 'failed') and not r.overtaken
+        and r.shop_order_id is not null
+    group by 1
+), parts as (
+    select s.id, s.order_id, s.created_at, s.delivered_at,
+        s.order_id in (select order_id from disputed) as is_disputed,
+        s.status = 'return_requested' as is_returned,
+        s.status in ('delivered', 'completed', 'returned') as is_delivered,
+        coalesce(
+            s.status = 'cancelled' or s.status in ('delivered', 'completed', 'returned')
+                and s.delivered_at <= now() - make_interval(days => $2),
+            false
+        ) as is_ripe
+    from shop_orders s
+    where s.shop_id = $1 and s.status not in ('pending_payment', 'expired')
+        and (
+            s.status in ('confirmed', 'partially_shipped', 'in_delivery', 'return_requested')
+            or s.status in ('delivered', 'completed', 'returned')
+                and (s.delivered_at > now() - make_interval(days => $2)) is not false
+            or s.order_id in (select order_id from disputed)
+            or s.id in (select shop_order_id from going_back)
+            or $3 > 0 and s.created_at > now() - interval '90 days'
+        )
+), sums as (
+    select p.*, greatest(m.amount, 0) as amount,
+        least(greatest(m.amount, 0), coalesce(g.amount, 0)) as going_back
+    from parts p
+    cross join lateral (
+        select coalesce(-sum(e.amount), 0)::bigint as amount
+        from ledger_transactions t
+        join ledger_entries e on e.transaction_id = t.id
+        where t.order_id = p.order_id and e.shop_id = $1 and e.account = 'shop'
+    ) m
+    left join going_back g on g.shop_order_id = p.id
+), kept as (
+    select s.id, s.order_id, k.part, k.reason, k.amount::bigint as amount, k.free_at
+    from sums s
+    cross join lateral (
+        select 'held' as part, case when is_disputed then 'dispute' else 'open_return' end as reason,
+            s.amount, null::timestamptz as free_at
+        where is_disputed or is_returned
+        union all
+        select 'pending', case when is_delivered then 'hold_days' else 'not_delivered' end, s.amount,
+            case when is_delivered then delivered_at + make_interval(days => $2) end
+        where not is_ripe and not is_disputed and not is_returned
+        union all
+        select 'held', 'refund_under_way', going_back, null
+        where is_ripe and not is_disputed and not is_returned
+        union all
+        select 'reserved', 'reserve', ceil((s.amount - going_back) * $3 / 10000.0),
+            created_at + interval '90 days'
+        where is_ripe and not is_disputed and not is_returned and created_at > now() - interval '90 days'
+    ) k
+    where k.amount > 0
+)

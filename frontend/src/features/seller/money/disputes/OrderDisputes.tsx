@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import { Link } from 'react-router-dom'
+import { Row } from '@/components/Row'
+import { StatusChip } from '@/components/StatusChip'
+import { formatDateTime } from '@/lib/dates'
+import { paths } from '@/lib/paths'
+import type { Dispute } from '../api'
+import { disputeText } from './text'
+import { disputeWords, isOpen, outcomeWords, reasonWords, stageWords } from './words'
+
+/** What a buyer complains about at PayPal, at the order that it is about, with the way to answer. */
+export function OrderDisputes({ disputes }: { disputes: readonly Dispute[] }) {
+  return disputes.map((dispute) => (
+    <Paper key={dispute.id} variant="panel" component="section" aria-label={disputeText.one}>
+      <Stack spacing={1.5}>
+        <Row spread>
+          <h2>{disputeText.one}</h2>
+          <StatusChip {...disputeWords(dispute)} />
+        </Row>
+        {isOpen(dispute) && dispute.respondBy && <strong>{disputeText.answerBy(formatDateTime(dispute.respondBy))}</strong>}
+        <p>{disputeText.why(reasonWords(dispute.reason), stageWords(dispute.stage))}</p>
+        {dispute.outcome && <p>{disputeText.ended(outcomeWords(dispute.outcome))}</p>}
+        <Row>
+          <Button component={Link} to={paths.sellerDispute(dispute.id)} variant={isOpen(dispute) ? 'contained' : 'outlined'}>
+            {isOpen(dispute) ? disputeText.toAnswer : disputeText.toOne}
+          </Button>
+        </Row>
+      </Stack>
+    </Paper>
+  ))
+}
