@@ -8,20 +8,40 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const ofColour = ['color-contrast', 'link-in-text-block']
 /** web.dev calls 0.1 good; a shop whose buttons move is not. */
 const allowedShift = 0.02
+const softly = expect.configure({ soft: true })
 
-/**
- * Expects that axe finds nothing in either colour scheme and that nothing is wider than the screen; `name` says where.
- * The page is left in the other scheme, so one screen is met in the light, the next one in the dark.
- */
-export async function expectAccessible(page: Page, name: string): Promise<void> {
+/** Expects that axe finds nothing in the present scheme and that nothing is wider than the screen; `name` says where. */
+export async function expectFaultless(page: Page, name: string): Promise<void> {
   await calm(page)
   // What a sticky bar happens to cover counts as too small to be hit.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-  expect.soft(await overflowOf(page), `${name} is wider than the screen`).toBeLessThanOrEqual(0)
+  await expectNarrow(page, name)
   expect.soft(await violationsOf(page), name).toEqual([])
+}
+
+/**
+ * The same in either scheme. The page is left in the other one, so one screen is met in the light, the next one in the
+ * dark.
+ */
+export async function expectAccessible(page: Page, name: string): Promise<void> {
+  await expectFaultless(page, name)
   const scheme = await turnScheme(page)
+  await expectNarrow(page, `${name}, turned ${scheme}`)
   expect.soft(await violationsOf(page, ofColour), `${name}, turned ${scheme}`).toEqual([])
 }
+
+/** Expects that in neither scheme anything is wider than the screen; the page is left in the other one. */
+export async function expectFitting(page: Page, name: string): Promise<void> {
+  await expectNarrow(page, name)
+  const scheme = await turnScheme(page)
+  await expectNarrow(page, `${name}, turned ${scheme}`)
+}
+
+/** What measures itself, such as a chart, follows a new width within a moment. */
+const expectNarrow = (page: Page, name: string) =>
+  softly
+    .poll(() => overflowOf(page), { message: `${name} is wider than the screen`, timeout: 2000, intervals: [0, 50] })
+    .toBeLessThanOrEqual(0)
 
 /** What is still fading in has a contrast that nobody gets to read: from now on this page changes at once. */
 const calm = (page: Page) =>
@@ -49,9 +69,8 @@ async function turnScheme(page: Page): Promise<'light' | 'dark'> {
   return next
 }
 
-/** The same for a screen as it is first met, which must not have moved while it loaded. */
-export async function expectSound(page: Page, name: string, faults: () => string[]): Promise<void> {
-  await expectAccessible(page, name)
+/** Expects of a screen that was just met that it did not move while it loaded, and that nothing failed. */
+export async function expectSteady(page: Page, name: string, faults: () => string[]): Promise<void> {
   expect.soft(await shiftOf(page), `${name} moves`).toBeLessThanOrEqual(allowedShift)
   expect.soft(faults(), name).toEqual([])
 }

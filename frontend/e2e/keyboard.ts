@@ -37,12 +37,16 @@ export async function choose(page: Page, radio: Locator): Promise<void> {
 /** The first view is there before it can be worked. */
 export const alive = (page: Page) => expect(page.locator('[data-first-view]')).toHaveCount(0)
 
+/** What one sees of an element: a field for files is drawn by its label. */
+const drawnFor = async (target: Locator) =>
+  (await target.getAttribute('type')) === 'file' ? target.locator('xpath=ancestor::label') : target
+
 /** Presses Tab until this element has the focus, and checks that one can see where it is. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let step = 0; step < longestWay; step += 1) {
     if (await isFocused(target)) {
-      await expect(target).toBeInViewport()
+      await expect(await drawnFor(target)).toBeInViewport()
       await expect.poll(() => focusShows(target), `the focus is seen on ${target}`).toBe(true)
       return
     }

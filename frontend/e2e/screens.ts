@@ -1,96 +1,31 @@
 /** Every screen of the storefront with an address that exists in the demo, and who may see it. */
 import type { APIRequestContext } from '@playwright/test'
+import { fixed, lookedUp } from './addresses'
+import { importsAtEachStep } from './imports'
 import { disputeWith, payoutTo } from './money'
 import { goodsOf, read, sellerOf, sessionOf } from './market'
 import type { Person } from './people'
+import { buy, newBuyer, offer, ship } from './purchases'
 
-const guest = [
-  '/',
-  '/search?q=mug',
-  '/search?q=nothingatall',
-  '/vendors',
-  '/cart',
-  '/about',
-  '/contact',
-  '/faq',
-  '/help',
-  '/privacy-policy',
-  '/shipping',
-  '/returns',
-  '/terms-of-service',
-  '/buyer-protection',
-  '/authenticate',
-  '/vendor-protection',
-  '/prohibited-items',
-  '/marketplace-guidelines',
-  '/seller-registration',
-  '/track-order',
-  '/nothing',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password',
-  '/reset-password?token=none',
-  '/verify-email',
-  '/verify-email?email=ada%40example.test',
-  '/verify-account',
-  '/verify-account?token=none',
-]
+const demoSeller = 'seller@demo.test'
 
-const shopper = [
-  '/cart',
-  '/checkout',
-  '/account',
-  '/account/wishlist',
-  '/account/profile',
-  '/account/address',
-  '/account/change-password',
-  '/account/orders',
-  '/account/messages',
-  '/account/nothing',
-]
-
-const seller = [
-  '/seller',
-  '/seller/shop',
-  '/seller/categories',
-  '/seller/categories/create',
-  '/seller/products',
-  '/seller/products/create',
-  '/seller/products/import',
-  '/seller/orders',
-  '/seller/returns',
-  '/seller/messages',
-  '/seller/reviews',
-  '/seller/coupons',
-  '/seller/coupons/create',
-  '/seller/notifications',
-  '/seller/money',
-  '/seller/money/statements',
-  '/seller/money/payouts',
-  '/seller/money/payout-account',
-  '/seller/money/disputes',
-  '/seller/nothing',
-]
-
-/** The demo seller's orders, those to be shipped first. */
-async function sellerOrders(request: APIRequestContext): Promise<number[]> {
-  const { token } = await sessionOf(request, 'seller@demo.test')
-  const { items } = await read<{ items: { id: number }[] }>(request, '/api/seller/orders', token)
-  if (items.length === 0) throw new Error('The demo seller has sold nothing')
-  return items.map(({ id }) => id)
+interface List<Item = { id: number }> {
+  items: Item[]
 }
 
-/** Forms of something that is there already: a product, and a collection if the demo has one. */
-async function sellerForms(request: APIRequestContext): Promise<string[]> {
-  const { token } = await sessionOf(request, 'seller@demo.test')
-  const idsOf = async (path: string) => (await read<{ items: { id: number }[] }>(request, path, token)).items.slice(0, 1)
-  const products = await idsOf('/api/seller/products')
-  const collections = await idsOf('/api/seller/categories')
-  return [
-    ...products.map(({ id }) => `/seller/products/edit/${id}`),
-    ...collections.map(({ id }) => `/seller/categories/edit/${id}`),
-  ]
+/** The addresses of every screen that is looked up, of at least one thing each. */
+type Found<Who extends Person> = Record<(typeof lookedUp)[Who][number], string[]>
+
+async function ofGuest(request: APIRequestContext): Promise<Found<'guest'>> {
+  const { shopSlug } = await sellerOf(request, demoSeller)
+  const goods = await goodsOf(request, shopSlug)
+  const [top, sub] = goods.category.map(({ slug }) => slug)
+  return {
+    '/category/:categorySlug': [`/category/${top}`],
+    '/category/:categorySlug/:subCategorySlug': [`/category/${top}/${sub}`],
+    '/product/:slug': [`/product/${goods.slug}`],
+    '/shop/:shopSlug': [`/shop/${shopSlug}`],
+  }
 }
 
 interface Bought {
@@ -98,41 +33,70 @@ interface Bought {
   shopOrders: { id: number; status: string; returns: { id: number }[] }[]
 }
 
-/** The screens of a shopper's orders: what was bought, its invoice, giving something of it back, and what is on its way back. */
-async function orderScreens(request: APIRequestContext): Promise<string[]> {
+/** A shopper's orders: what was bought, its invoice, giving something of it back, and what is on its way back. */
+async function ofShopper(request: APIRequestContext): Promise<Found<'shopper'>> {
   const { token } = await sessionOf(request, 'shopper@demo.test')
-  const { items } = await read<{ items: Bought[] }>(request, '/api/orders?pageSize=50', token)
+  const { items } = await read<List<Bought>>(request, '/api/orders?pageSize=50', token)
   const parts = items.flatMap(({ id, shopOrders }) => shopOrders.map((part) => ({ ...part, at: `/account/orders/${id}` })))
   const arrived = parts.find(({ status }) => status === 'delivered')
   const back = parts.find(({ status }) => status === 'return_requested')
   if (!arrived || !back) throw new Error('The demo has no order that arrived, or none that something is given back of')
-  return [
-    arrived.at,
-    `${arrived.at}/invoice`,
-    `${arrived.at}/return/${arrived.id}`,
-    back.at,
-    `${back.at}/returns/${back.returns[0]?.id}/slip`,
-  ]
+  return {
+    '/account/orders/:orderId': [arrived.at, back.at],
+    '/account/orders/:orderId/invoice': [`${arrived.at}/invoice`],
+    '/account/orders/:orderId/return/:shopOrderId': [`${arrived.at}/return/${arrived.id}`],
+    '/account/orders/:orderId/returns/:returnId/slip': [`${back.at}/returns/${back.returns[0]?.id}/slip`],
+  }
 }
 
-/** All screens of a person; those of the catalogue and of orders are looked up in the demo. */
-export async function screensOf(person: Person, request: APIRequestContext): Promise<string[]> {
-  if (person === 'shopper') return [...shopper, ...(await orderScreens(request))]
-  if (person === 'seller') {
-    const [first = 0, ...others] = await sellerOrders(request)
-    return [
-      ...seller,
-      ...(await sellerForms(request)),
-      `/seller/orders/${first}`,
-      `/seller/orders/print?kind=slips&ids=${[first, ...others.slice(0, 2)].join(',')}`,
-      `/seller/orders/print?kind=labels&ids=${[first, ...others].join(',')}`,
-      `/seller/money/payouts/${await payoutTo(request, 'seller@demo.test')}`,
-      `/seller/money/statements/${new Date().toISOString().slice(0, '2026-11'.length)}`,
-      `/seller/money/disputes/${await disputeWith(request, 'seller@demo.test')}`,
-    ]
+/** An order whose goods went out in two parcels. */
+async function inTwoParcels(request: APIRequestContext): Promise<number> {
+  const goods = [
+    await offer(request, demoSeller, { name: 'Jug', price: 3200, stock: 1 }),
+    await offer(request, demoSeller, { name: 'Plate', price: 1800, stock: 1 }),
+  ]
+  const [part] = (await buy(request, await newBuyer(request), goods)).shopOrders
+  if (!part) throw new Error('The order has no part')
+  for (const { id } of part.lines) await ship(request, demoSeller, part.id, [{ lineId: id, quantity: 1 }])
+  return part.id
+}
+
+/** What the demo seller has: orders to ship, one that is given back, one that is disputed, one in two parcels, … */
+async function ofSeller(request: APIRequestContext): Promise<Found<'seller'>> {
+  const { token } = await sessionOf(request, demoSeller)
+  const idsOf = async (path: string, count: number) => {
+    const ids = (await read<List>(request, path, token)).items.slice(0, count).map(({ id }) => id)
+    if (ids.length === 0) throw new Error(`The demo seller has nothing at ${path}`)
+    return ids
   }
-  const { shopSlug } = await sellerOf(request, 'seller@demo.test')
-  const goods = await goodsOf(request, shopSlug)
-  const [top, sub] = goods.category.map(({ slug }) => slug)
-  return [...guest, `/category/${top}`, `/category/${top}/${sub}`, `/product/${goods.slug}`, `/shop/${shopSlug}`]
+  const dispute = await disputeWith(request, demoSeller)
+  const { shopOrderId: disputed } = await read<{ shopOrderId: number }>(request, `/api/seller/disputes/${dispute}`, token)
+  const returns = await read<List<{ return: { shopOrderId: number } }>>(request, '/api/seller/returns', token)
+  const orders = await idsOf('/api/seller/orders', 8)
+  const shown = [orders[0], returns.items[0]?.return.shopOrderId, disputed, await inTwoParcels(request)]
+  return {
+    '/seller/categories/edit/:categoryId': (await idsOf('/api/seller/categories', 1)).map((id) => `/seller/categories/edit/${id}`),
+    '/seller/coupons/edit/:couponId': (await idsOf('/api/seller/coupons', 1)).map((id) => `/seller/coupons/edit/${id}`),
+    '/seller/products/edit/:productId': (await idsOf('/api/seller/products?sort=updated', 1)).map((id) => `/seller/products/edit/${id}`),
+    '/seller/products/import/:importId': (await importsAtEachStep(request, token)).map((id) => `/seller/products/import/${id}`),
+    '/seller/orders/:orderId': shown.map((id) => `/seller/orders/${id}`),
+    '/seller/orders/:orderId/invoice': [`/seller/orders/${disputed}/invoice`],
+    '/seller/orders/print': [
+      `/seller/orders/print?kind=slips&ids=${orders.slice(0, 3).join(',')}`,
+      `/seller/orders/print?kind=labels&ids=${orders.join(',')}`,
+    ],
+    '/seller/money/statements/:month': [`/seller/money/statements/${new Date().toISOString().slice(0, '2026-11'.length)}`],
+    '/seller/money/payouts/:payoutId': [`/seller/money/payouts/${await payoutTo(request, demoSeller)}`],
+    '/seller/money/disputes/:disputeId': [`/seller/money/disputes/${dispute}`],
+  }
+}
+
+const look = { guest: ofGuest, shopper: ofShopper, seller: ofSeller }
+const known = new Map<Person, Promise<string[]>>()
+
+/** All screens of a person; what has to be looked up, or made to be there, is so once. */
+export function screensOf(person: Person, request: APIRequestContext): Promise<string[]> {
+  const all = known.get(person) ?? look[person](request).then((found) => [...fixed[person], ...Object.values(found).flat()])
+  known.set(person, all)
+  return all
 }

@@ -1,5 +1,5 @@
 /** Watches a page for what a visitor should never meet: script faults, forbidden content, jumping layout. */
-import type { BrowserContext, Page } from '@playwright/test'
+import { expect, type BrowserContext, type Page, type Request } from '@playwright/test'
 
 /** Starts to watch; the answer lists what went wrong since the last call. */
 export function watchFaults(page: Page): () => string[] {
@@ -11,10 +11,16 @@ export function watchFaults(page: Page): () => string[] {
   return () => faults.splice(0)
 }
 
-/**
- * To be called before the first page where one waits until the network is idle, which it never is while a seller's
- * bell listens: here it may not.
- */
+/** Starts to count what a page asks for; what is answered waits until all of it has come. */
+export function watchRequests(page: Page): () => Promise<void> {
+  const pending = new Set<Request>()
+  page.on('request', (request) => pending.add(request))
+  page.on('requestfinished', (request) => pending.delete(request))
+  page.on('requestfailed', (request) => pending.delete(request))
+  return () => expect.poll(() => pending.size, { message: 'requests are under way', intervals: [20] }).toBe(0)
+}
+
+/** To be called before the first page where one waits for all requests: a seller's bell listens on and on, here it may not. */
 export const silenceBell = (context: BrowserContext) =>
   context.route('**/api/seller/notifications/stream', (route) => route.fulfill({ status: 403 }))
 

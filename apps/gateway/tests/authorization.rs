@@ -2,6 +2,7 @@
 //! mounted tomorrow is walked tomorrow: one that is neither guarded nor listed as public is a
 //! deviation, and so is one whose ids the walk has no foreign values for.
 
+mod foreign;
 pub mod operation;
 pub mod world;
 

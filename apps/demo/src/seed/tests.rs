@@ -185,6 +185,62 @@ fn the_demo_seller_has_something_of_everything_that_a_shop_has_to_see_to() {
 }
 
 #[test]
+fn the_demo_seller_has_reviews_goods_returns_and_a_dispute_to_see_to() {
+    let rows = plan().rows;
+    let ids_of = |table: &'static str| -> BTreeSet<i64> {
+        let own = of_the_demo_seller(&rows, table);
+        own.filter_map(|row| row["id"].as_i64()).collect()
+    };
+    let products = ids_of("products");
+    let about =
+        |row: &serde_json::Map<String, serde_json::Value>, name: &str, ids: &BTreeSet<i64>| {
+            row[name].as_i64().is_some_and(|id| ids.contains(&id))
+        };
+
+    let reviews = rows.of("reviews").iter();
+    let reviews = reviews.filter(|row| about(row, "product_id", &products));
+    let (silent, answered): (Vec<_>, Vec<_>) = reviews.partition(|row| row["reply"].is_null());
+    assert!(silent.len() >= 3, "{} wait for an answer", silent.len());
+    assert!(answered.len() >= 3, "{} are answered", answered.len());
+
+    let active = of_the_demo_seller(&rows, "products").filter(|row| row["status"] == "active");
+    let active: BTreeSet<_> = active.filter_map(|row| row["id"].as_i64()).collect();
+    let variants = rows.of("variants").iter();
+    let variants = variants.filter(|row| about(row, "product_id", &active));
+    let variants: BTreeSet<_> = variants.filter_map(|row| row["id"].as_i64()).collect();
+    let stock = rows.of("stock").iter();
+    let stock = stock.filter(|row| about(row, "variant_id", &variants));
+    let left: Vec<_> = stock.filter_map(|row| row["on_hand"].as_i64()).collect();
+    let low = left.iter().filter(|left| (1..=5).contains(*left)).count();
+    assert!(low >= 3, "{low} of {} variants run low", left.len());
+
+    let parts = ids_of("shop_orders");
+    let returns = rows.of("returns").iter();
+    let returns: Vec<_> = returns
+        .filter(|row| about(row, "shop_order_id", &parts))
+        .collect();
+    for (state, is_open) in [("to decide", true), ("paid back", false)] {
+        let open = |row: &&&serde_json::Map<_, _>| (row["status"] != "refunded") == is_open;
+        assert!(returns.iter().any(|row| open(&row)), "none is {state}");
+    }
+
+    let orders = of_the_demo_seller(&rows, "shop_orders");
+    let orders: BTreeSet<_> = orders.filter_map(|row| row["order_id"].as_i64()).collect();
+    let payments = rows.of("payments").iter();
+    let payments = payments.filter(|row| about(row, "order_id", &orders));
+    let payments: BTreeSet<_> = payments.filter_map(|row| row["id"].as_i64()).collect();
+    let disputes = rows.of("disputes").iter();
+    let open = disputes.filter(|row| row["resolved_at"].is_null());
+    assert_eq!(
+        open.filter(|row| about(row, "payment_id", &payments))
+            .count(),
+        1
+    );
+    assert!(!ids_of("payouts").is_empty());
+    assert!(!ids_of("coupons").is_empty());
+}
+
+#[test]
 fn reviews_tell_what_was_bought_help_somebody_and_some_show_it() {
     let rows = plan().rows;
     let reviews = rows.of("reviews");

@@ -55,10 +55,23 @@ impl Operation {
         self.path.starts_with(OPERATORS)
     }
 
+    /// The path with a value for each of its parameters.
+    pub fn path_with(
+        &self,
+        value: impl Fn(&str) -> Result<String, String>,
+    ) -> Result<String, String> {
+        let mut path = self.path.clone();
+        while let (Some(start), Some(end)) = (path.find('{'), path.find('}')) {
+            let value = value(&path[start + 1..end])?;
+            path.replace_range(start..=end, &value);
+        }
+        Ok(path)
+    }
+
     /// A request as a well-meaning client would make it.
     pub fn request(&self, client: &Client, path: &str) -> RequestBuilder {
         let request = self.bare(client, path);
-        request.header("idempotency-key", format!("walk-{}", self.id))
+        request.header("idempotency-key", format!("walk-{path}"))
     }
 
     /// A request of which nothing is as it should be: no key, no number in the query and none in

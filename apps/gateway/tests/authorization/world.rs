@@ -6,6 +6,9 @@ use super::operation::Operation;
 use super::{Actor, SPEND_THE_CALLER};
 use crate::support::{Client, TestApp, address};
 
+/// An id that nothing has.
+pub const NOTHING: i64 = 999_999_999;
+
 /// Clay was paid out.
 const PAYOUT: &str = "with run as ( \
          insert into payout_runs (scheduled_for, currency, status) \
@@ -23,7 +26,7 @@ const PAYOUT: &str = "with run as ( \
 
 /// A marketplace in which Ada has bought something of Clay's.
 pub struct World {
-    app: TestApp,
+    pub app: TestApp,
     ada: Client,
     clay: Client,
     strangers: Vec<(Actor, Client)>,
@@ -205,9 +208,7 @@ impl World {
     /// Who may ask for an operation about what the victims have.
     pub fn owner(&self, operation: &Operation) -> Client {
         if operation.is_operators() {
-            let mut strangers = self.strangers.iter();
-            let operator = strangers.find(|(actor, _)| *actor == Actor::Operator);
-            return operator.unwrap().1.clone();
+            return self.stranger(Actor::Operator);
         }
         match operation.tag.as_str() {
             "seller" => self.clay.clone(),
@@ -215,17 +216,56 @@ impl World {
         }
     }
 
+    /// Somebody to whom nothing belongs.
+    pub fn stranger(&self, actor: Actor) -> Client {
+        let mut strangers = self.strangers.iter();
+        let stranger = strangers.find(|(other, client)| *other == actor && client.token.is_some());
+        stranger.unwrap().1.clone()
+    }
+
     /// The path with the victims' ids in it.
     pub fn path(&self, operation: &Operation) -> Result<String, String> {
-        let mut path = operation.path.clone();
-        while let (Some(start), Some(end)) = (path.find('{'), path.find('}')) {
-            let name = path[start + 1..end].to_owned();
-            let value = self.value(&operation.path, &name).ok_or_else(|| {
+        operation.path_with(|name| {
+            self.value(&operation.path, name).ok_or_else(|| {
                 format!("name somebody's {name} for {} in this test", operation.path)
-            })?;
-            path.replace_range(start..=end, &value);
+            })
+        })
+    }
+
+    /// The same path with ids that nothing has.
+    pub fn path_to_nothing(&self, operation: &Operation) -> Result<String, String> {
+        operation.path_with(|name| match name {
+            "quantity" => Ok("1".to_owned()),
+            _ => Ok(NOTHING.to_string()),
+        })
+    }
+
+    /// The victims' id that a path ends with.
+    pub fn last_id(&self, operation: &Operation) -> String {
+        let name = operation.path.rsplit_once('{').unwrap().1;
+        let name = name.split('}').next().unwrap();
+        self.value(&operation.path, name).unwrap()
+    }
+
+    /// The victims' id of a kind that requests name in their query or body.
+    pub fn foreign(&self, kind: &str) -> i64 {
+        let part = &self.order["shopOrders"][0];
+        let product = &self.product;
+        let id = |value: &Value| value["id"].as_i64().unwrap();
+        match kind {
+            "address" => self.address,
+            "cart_line" => self.line,
+            "collection" => id(&self.collection),
+            "image" => id(&product["images"][0]),
+            "line" => id(&part["lines"][0]),
+            // the first that Clay was told, and the first option there is
+            "notification" | "option" => 1,
+            "parcel" => self.parcel,
+            "part" => id(part),
+            "product" => id(product),
+            "variant" => id(&product["variants"][0]),
+            _ => panic!("what {kind}?"),
         }
-        Ok(path)
     }
 
     fn value(&self, path: &str, name: &str) -> Option<String> {

@@ -3,6 +3,7 @@
 #![cfg(test)]
 
 mod coverage;
+mod filters;
 mod kinds;
 mod migration;
 mod rows;

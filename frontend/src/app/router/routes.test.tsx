@@ -1,73 +1,28 @@
-import { matchRoutes } from 'react-router-dom'
+import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { expect, test } from 'vitest'
+import { fixed, lookedUp } from '../../../e2e/addresses'
 import type { PageHandle } from './page'
 import { routes } from './routes'
 
-const screens = [
-  '/',
-  '/product/mug',
-  '/category/kitchen',
-  '/category/kitchen/mugs',
-  '/category/kitchen/mugs/spring',
-  '/shop/clay',
-  '/search',
-  '/about',
-  '/contact',
-  '/faq',
-  '/help',
-  '/privacy-policy',
-  '/shipping',
-  '/returns',
-  '/terms-of-service',
-  '/seller-registration',
-  '/vendors',
-  '/buyer-protection',
-  '/authenticate',
-  '/vendor-protection',
-  '/prohibited-items',
-  '/marketplace-guidelines',
-  '/track-order',
-  '/cart',
-  '/checkout',
-  '/account/profile',
-  '/account/address',
-  '/account/change-password',
-  '/account/orders',
-  '/account/orders/7',
-  '/seller',
-  '/seller/shop',
-  '/seller/categories',
-  '/seller/categories/create',
-  '/seller/categories/edit/3',
-  '/seller/products',
-  '/seller/products/create',
-  '/seller/products/edit/3',
-  '/seller/orders',
-  '/seller/orders/print',
-  '/seller/orders/9',
-  '/seller/money',
-  '/seller/money/statements',
-  '/seller/money/statements/2026-11',
-  '/seller/money/payouts',
-  '/seller/money/payouts/4',
-  '/seller/money/payout-account',
-  '/seller/money/disputes',
-  '/seller/money/disputes/3',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password',
-  '/verify-email',
-  '/verify-account',
-]
+const screens = [fixed, lookedUp].flatMap((addresses) => Object.values(addresses).flat())
 const unknown = ['/nothing', '/account/nothing', '/seller/nothing', '/category', '/product']
 
 /** The pattern of the page that an address leads to; "*" is the not-found page. */
 const patternOf = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.path
 
-test.each(screens)('%s is a screen', (path) => {
+test.each(screens.filter((path) => !path.endsWith('/nothing')))('%s is a screen', (path) => {
   expect(patternOf(path)).not.toBe('*')
   expect(matchRoutes(routes, path)).not.toBeNull()
+})
+
+/** The routes that show a page, not what lies around it. */
+const leaves = (branch: RouteObject[]): RouteObject[] =>
+  branch.flatMap((route) => (route.children ? leaves(route.children) : [route]))
+
+test('every route is among the screens that the browser stories visit', () => {
+  const visited = new Set(screens.map((path) => matchRoutes(routes, path)?.at(-1)?.route))
+  const missing = leaves(routes).filter((route) => !visited.has(route))
+  expect(missing.map(({ path, handle }) => `${path} (${(handle as PageHandle | undefined)?.name})`)).toEqual([])
 })
 
 test.each(unknown)('%s is the not-found page', (path) => {

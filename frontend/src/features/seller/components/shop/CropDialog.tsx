@@ -72,7 +72,7 @@ export function CropDialog({ place, url, aspect, widest, onSave, onClose }: Crop
               zoom={zoom}
               aspect={aspect}
               disableAutomaticStylesInjection
-              cropperProps={{ 'aria-label': words.crop[place] }}
+              cropperProps={{ role: 'group', 'aria-label': words.crop[place] }}
               mediaProps={{ onError: () => setFault(words.unreadable) }}
               onCropChange={setPosition}
               onZoomChange={setZoom}

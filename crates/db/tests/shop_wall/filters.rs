@@ -1,0 +1,102 @@
+//! The statements of our crates with the shop taken out of their conditions: the wall alone keeps
+//! what is not the seller's.
+
+use std::path::Path;
+
+use super::{two_shops, words, words_of_shop};
+
+/// A statement, and its parameters as shop 1 sends them.
+struct Statement {
+    file: &'static str,
+    parameters: &'static [&'static str],
+}
+
+const fn statement(file: &'static str, parameters: &'static [&'static str]) -> Statement {
+    Statement { file, parameters }
+}
+
+/// Lists, sums, a row by its id, a lock. Where ids are asked for, those of shop 2 are among them.
+const STATEMENTS: [Statement; 17] = [
+    statement("catalog/src/collection/list.sql", &["1", "20"]),
+    statement("catalog/src/import/imports.sql", &["1", "20", "5", "false"]),
+    statement("catalog/src/overview/waiting.sql", &["1"]),
+    statement(
+        "catalog/src/product/grid.sql",
+        &[
+            "1", "null", "null", "null", "null", "null", "'newest'", "true", "20", "0",
+        ],
+    ),
+    statement("catalog/src/review/of_seller.sql", &["1"]),
+    statement("catalog/src/stock/lock_own.sql", &["1", "20", "20"]),
+    statement("orders/src/balance/balance.sql", &["1", "7", "100"]),
+    statement(
+        "orders/src/figures/by_day.sql",
+        &["1", "'2026-10-01'", "'2026-12-01'", "'UTC'"],
+    ),
+    statement(
+        "orders/src/message/inbox.sql",
+        &["1", "null::bigint", "false", "20", "0"],
+    ),
+    statement("orders/src/notification/list.sql", &["1", "20", "0"]),
+    statement("orders/src/returns/list.sql", &["1", "null", "20", "0"]),
+    statement("orders/src/seller_order/counts.sql", &["1"]),
+    statement("orders/src/seller_order/newest.sql", &["1", "20"]),
+    statement(
+        "orders/src/seller_order/rows.sql",
+        &["1", "array[10, 20]", "'UTC'"],
+    ),
+    statement(
+        "orders/src/seller_order/search.sql",
+        &["1", "null", "null", "null", "'UTC'", "20", "0", "null"],
+    ),
+    statement(
+        "orders/src/statement/entries.sql",
+        &["1", "null", "null", "null", "20", "0"],
+    ),
+    statement("orders/src/waiting/of_shop.sql", &["1"]),
+];
+
+/// The statement of a file in `crates`.
+fn read(file: &str) -> String {
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+    std::fs::read_to_string(crates.join(file)).unwrap()
+}
+
+/// Every `shop_id = $1` of a statement, whatever alias stands before it, made `true`.
+fn without_the_shop(sql: &str) -> String {
+    let mut rest = sql;
+    let mut open = String::new();
+    while let Some((before, after)) = rest.split_once("shop_id = $1") {
+        let is_alias = |letter: char| letter.is_ascii_alphanumeric() || ".".contains(letter);
+        open.push_str(before.trim_end_matches(is_alias));
+        open.push_str("true");
+        rest = after;
+    }
+    open + rest
+}
+
+/// A query of one row: what a statement answers to these parameters, as JSON.
+fn answer(sql: &str, parameters: &[&str]) -> String {
+    let mut filled = sql.to_owned();
+    // from the last one on, because $1 also begins $10
+    for (at, value) in parameters.iter().enumerate().rev() {
+        filled = filled.replace(&format!("${}", at + 1), value);
+    }
+    format!("select coalesce(json_agg(answer), '[]')::text as word from (\n{filled}\n) answer")
+}
+
+#[tokio::test]
+async fn statements_that_forget_whose_shop_it_is_still_show_one_shop() {
+    let database = two_shops().await;
+    let mut owner = database.pool.get().await.unwrap();
+    for Statement { file, parameters } in &STATEMENTS {
+        let sql = read(file);
+        let open = without_the_shop(&sql);
+        assert_ne!(sql, open, "{file} has no condition to take out");
+        let (sql, open) = (answer(&sql, parameters), answer(&open, parameters));
+        let own = words_of_shop(&database, 1, &sql).await;
+        assert_eq!(words_of_shop(&database, 1, &open).await, own, "{file}");
+        // without the wall the condition is missed, or nothing would be proven
+        assert_ne!(words(&mut owner, &open).await, own, "{file}");
+    }
+}
