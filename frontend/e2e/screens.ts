@@ -1,6 +1,6 @@
 /** Every screen of the storefront with an address that exists in the demo, and who may see it. */
 import type { APIRequestContext } from '@playwright/test'
-import { fixed, lookedUp } from './addresses'
+import { fixed, type lookedUp } from './addresses'
 import { importsAtEachStep } from './imports'
 import { disputeWith, payoutTo } from './money'
 import { goodsOf, read, sellerOf, sessionOf } from './market'
