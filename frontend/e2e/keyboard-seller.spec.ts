@@ -1,4 +1,4 @@
-/** A seller's day without a pointer: goods listed, prices, answers, returns, settings. */
+/** A seller's day without a pointer: goods listed and put in order, prices, coupons, answers, returns, settings. */
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { browserWith, newAccount, tokensOf } from './accounts'
 import { alive, enter, tabTo, type } from './keyboard'
@@ -48,7 +48,7 @@ async function pick(page: Page, list: Locator, text: string) {
   await expect(list).toBeFocused()
 }
 
-test('goods are listed with their pictures in order, and priced, with the keys alone', async ({ browser, baseURL, request }) => {
+test('goods are listed, put in order and priced, and a coupon is made, with the keys alone', async ({ browser, baseURL, request }) => {
   test.setTimeout(240_000)
   const context = await browserOf('seller', { browser, baseURL, request }, look)
   const page = await context.newPage()
@@ -86,7 +86,8 @@ test('goods are listed with their pictures in order, and priced, with the keys a
     await tabTo(page, grid.getByRole('checkbox').first())
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Space')
-    await enter(page, page.getByRole('button', { name: 'Change selected' }))
+    const opener = page.getByRole('button', { name: 'Change selected' })
+    await enter(page, opener)
     const change = page.getByRole('dialog', { name: 'Change 1 product' })
     await expect(change.getByRole('heading', { name: 'Change 1 product' })).toBeFocused()
     await type(page, change.getByLabel('By', { exact: true }), '50')
@@ -98,9 +99,34 @@ test('goods are listed with their pictures in order, and priced, with the keys a
     await expect(change.getByText('1 product is as it was before.')).toBeVisible({ timeout: 30_000 })
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(opener).toBeFocused()
     await expect(row).toContainText('$18.00')
   })
 
+  await test.step('a collection goes down the list, and up again', async () => {
+    await visit(page, '/seller/categories')
+    const names = page.getByRole('list', { name: 'Collections' }).getByRole('link')
+    const [first = '', second = ''] = await names.allInnerTexts()
+    await carry(page, page.getByRole('button', { name: `Drag ${first}` }), 'ArrowDown', `${first} is now 2 of`)
+    await expect(names.first()).toHaveText(second)
+    await enter(page, page.getByRole('button', { name: `Move ${first} up` }))
+    await expect(names.first()).toHaveText(first)
+  })
+
+  await test.step('a coupon for the product is made', async () => {
+    const code = `KEY-${Date.now().toString(36)}`.toUpperCase()
+    await visit(page, '/seller/coupons')
+    await enter(page, main(page).getByRole('link', { name: 'Create a coupon' }))
+    await type(page, page.getByLabel('Code', { exact: true }), code)
+    await type(page, page.getByLabel('Percent', { exact: true }), '10')
+    await tabTo(page, page.getByLabel('Everything in your shop'))
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByLabel('Chosen products')).toBeChecked()
+    await pick(page, page.getByRole('combobox', { name: 'Products' }), title)
+    await enter(page, page.getByRole('button', { name: 'Save coupon' }))
+    await expect(page.getByText(`${code} is ready`)).toBeVisible()
+    await expect(page.getByText(`10% off ${title}`)).toBeVisible()
+  })
   await context.close()
 })
 

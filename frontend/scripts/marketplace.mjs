@@ -34,6 +34,8 @@ export default async function openMarketplace() {
       BROWSER_FIRST_SECONDS: '5',
       // the operator is asked about each new shop
       SHOP_APPROVAL: 'manual',
+      // what is delivered can be paid out at once
+      PAYOUT_HOLD_DAYS: '0',
     },
   })
   const ended = new Promise((done) => demo.once('exit', done).once('error', done))

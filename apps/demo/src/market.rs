@@ -93,6 +93,13 @@ fn config(
     paypal: &paypal_emulator::Running,
 ) -> anyhow::Result<Config> {
     let data = &settings.data_dir;
+    let mut market = market::Market {
+        shop_approval: settings.shop_approval,
+        ..market::Market::standard()
+    };
+    if let Some(days) = settings.payout_hold_days {
+        market.payouts.hold_days = days;
+    }
     let credentials = payments::Credentials {
         client_id: CLIENT_ID.to_owned(),
         client_secret: secret(data, "paypal")?.into(),
@@ -135,9 +142,6 @@ fn config(
         data: data.clone(),
         media: media::Location::Folder(data.join(MEDIA)),
         pictures: gateway::config::PICTURES,
-        market: market::Market {
-            shop_approval: settings.shop_approval,
-            ..market::Market::standard()
-        },
+        market,
     })
 }

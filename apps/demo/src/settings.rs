@@ -33,6 +33,8 @@ pub struct Settings {
     pub browser_first: Duration,
     /// SHOP_APPROVAL: what becomes of a new shop.
     pub shop_approval: ShopApproval,
+    /// PAYOUT_HOLD_DAYS: how long after delivery a sale is held back; none for the usual ones.
+    pub payout_hold_days: Option<u16>,
     /// DATA_DIR: database, pictures, mails, keys.
     pub data_dir: PathBuf,
     /// The project's folder.
@@ -56,6 +58,7 @@ impl Settings {
             browser_first: parsed("BROWSER_FIRST_SECONDS")?
                 .map_or(BROWSER_FIRST, Duration::from_secs),
             shop_approval: parsed("SHOP_APPROVAL")?.unwrap_or(ShopApproval::Auto),
+            payout_hold_days: parsed("PAYOUT_HOLD_DAYS")?,
             data_dir: data_dir(&checkout)?,
             host,
             port,
