@@ -860,8 +860,8 @@ export type OrderEvent = {
   returned: number;
   /** What goes back for them. */
   refunded: number;
-  parcel: null | ParcelName;
-  corrected: null | ParcelName;
+  parcel: ParcelName | null;
+  corrected: ParcelName | null;
 };
 export type ShopOrder = {
   id: number;

@@ -912,7 +912,7 @@ export type Dispute = {
   respondBy: string | null;
   openedAt: string;
   resolvedAt: string | null;
-  /** When the marketplace agreed with the buyer. */
+  /** When the marketplace or the shop agreed with the buyer. */
   acceptedAt: string | null;
   /** Why PayPal did not take that. */
   acceptFailure: string | null;
@@ -1588,8 +1588,8 @@ export type OrderEvent = {
   returned: number;
   /** What goes back for them. */
   refunded: number;
-  parcel: null | ParcelName;
-  corrected: null | ParcelName;
+  parcel: ParcelName | null;
+  corrected: ParcelName | null;
 };
 export type ShopOrder = {
   id: number;

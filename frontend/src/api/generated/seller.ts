@@ -25,6 +25,19 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/seller/balance` }),
         providesTags: ["seller"],
       }),
+      listSellerBalanceHolds: build.query<
+        ListSellerBalanceHoldsApiResponse,
+        ListSellerBalanceHoldsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/balance/holds`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["seller"],
+      }),
       listCollections: build.query<
         ListCollectionsApiResponse,
         ListCollectionsApiArg
@@ -233,6 +246,20 @@ const injectedRtkApi = api
           url: `/api/seller/disputes/${encodeURIComponent(String(queryArg.id))}`,
         }),
         providesTags: ["seller"],
+      }),
+      acceptSellerDispute: build.mutation<
+        AcceptSellerDisputeApiResponse,
+        AcceptSellerDisputeApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/disputes/${encodeURIComponent(String(queryArg.id))}/accept`,
+          method: "POST",
+          body: queryArg.acceptDispute,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["seller"],
       }),
       provideDisputeEvidence: build.mutation<
         ProvideDisputeEvidenceApiResponse,
@@ -1150,33 +1177,6 @@ const injectedRtkApi = api
         }),
         providesTags: ["seller"],
       }),
-      listSellerBalanceHolds: build.query<
-        ListSellerBalanceHoldsApiResponse,
-        ListSellerBalanceHoldsApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/seller/balance/holds`,
-          params: {
-            page: queryArg.page,
-            pageSize: queryArg.pageSize,
-          },
-        }),
-        providesTags: ["seller"],
-      }),
-      acceptSellerDispute: build.mutation<
-        AcceptSellerDisputeApiResponse,
-        AcceptSellerDisputeApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/seller/disputes/${encodeURIComponent(String(queryArg.id))}/accept`,
-          method: "POST",
-          body: queryArg.acceptDispute,
-          headers: {
-            "Idempotency-Key": queryArg["Idempotency-Key"],
-          },
-        }),
-        invalidatesTags: ["seller"],
-      }),
     }),
     overrideExisting: false,
   });
@@ -1190,6 +1190,14 @@ export type ListUsualAttributesApiArg = {
 export type GetSellerBalanceApiResponse =
   /** status 200 The balance at this moment */ ShopBalance;
 export type GetSellerBalanceApiArg = void;
+export type ListSellerBalanceHoldsApiResponse =
+  /** status 200 One page */ BalanceHoldPage;
+export type ListSellerBalanceHoldsApiArg = {
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
 export type ListCollectionsApiResponse =
   /** status 200 All of them, in the seller's order */ SellerCollectionList;
 export type ListCollectionsApiArg = void;
@@ -1315,6 +1323,15 @@ export type GetSellerDisputeApiResponse =
 export type GetSellerDisputeApiArg = {
   /** The dispute's id. */
   id: number;
+};
+export type AcceptSellerDisputeApiResponse =
+  /** status 200 The dispute */ DisputeDetail;
+export type AcceptSellerDisputeApiArg = {
+  /** The dispute's id. */
+  id: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+  acceptDispute: AcceptDispute;
 };
 export type ProvideDisputeEvidenceApiResponse =
   /** status 200 The dispute */ DisputeDetail;
@@ -1939,23 +1956,6 @@ export type ExportSellerStatementApiArg = {
     comma is a decimal sign, it is one in the file, too, which begins with a byte order mark. */
   separator?: "comma" | "semicolon";
 };
-export type ListSellerBalanceHoldsApiResponse =
-  /** status 200 One page */ BalanceHoldPage;
-export type ListSellerBalanceHoldsApiArg = {
-  /** The page, from 1. */
-  page?: number;
-  /** Rows on a page. */
-  pageSize?: number;
-};
-export type AcceptSellerDisputeApiResponse =
-  /** status 200 The dispute */ DisputeDetail;
-export type AcceptSellerDisputeApiArg = {
-  /** The dispute's id. */
-  id: number;
-  /** A random text, the same for each retry */
-  "Idempotency-Key": string;
-  acceptDispute: AcceptDispute;
-};
 export type UsualAttribute = {
   name: string;
   /** At most 10, the most frequent first. */
@@ -2070,6 +2070,28 @@ export type ShopBalance = {
   holdDays: number;
   /** When shops are paid next. */
   nextPayoutOn: string | null;
+};
+export type BalanceHold = {
+  /** The shop's part of the order. */
+  shopOrderId: number;
+  orderNumber: string;
+  /** Which amount of the balance it belongs to: `pending`, `held` or `reserved`. */
+  part: string;
+  /** `not_delivered`, `hold_days` (delivered, and not for long enough), `open_return`, `dispute`,
+    `refund_under_way` or `reserve`. */
+  reason: string;
+  /** How much of the order's money, in minor units. */
+  amount: number;
+  /** From when on it is available, where that is known. */
+  availableFrom: string | null;
+};
+export type BalanceHoldPage = {
+  items: BalanceHold[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
 };
 export type CollectionParent = {
   id: number;
@@ -2376,7 +2398,7 @@ export type Dispute = {
   respondBy: string | null;
   openedAt: string;
   resolvedAt: string | null;
-  /** When the marketplace agreed with the buyer. */
+  /** When the marketplace or the shop agreed with the buyer. */
   acceptedAt: string | null;
   /** Why PayPal did not take that. */
   acceptFailure: string | null;
@@ -2537,8 +2559,8 @@ export type OrderEvent = {
   returned: number;
   /** What goes back for them. */
   refunded: number;
-  parcel: null | ParcelName;
-  corrected: null | ParcelName;
+  parcel: ParcelName | null;
+  corrected: ParcelName | null;
 };
 export type SellerOrder = {
   /** Of the shop order. */
@@ -2632,6 +2654,10 @@ export type DisputeDetail = {
   dispute: Dispute;
   /** In its order. */
   evidence: DisputeEvidence[];
+};
+export type AcceptDispute = {
+  /** PayPal and the buyer read it. */
+  note: string;
 };
 export type NewEvidence = {
   /** PayPal and the buyer read it. */
@@ -2786,7 +2812,7 @@ export type SellerOrderPage = {
   page: number;
   pageSize: number;
   total: number;
-  /** Orders of the shop by state. */
+  /** Orders with these words and days by state, whichever states are listed. */
   counts: {
     [key: string]: number;
   };
@@ -3325,7 +3351,7 @@ export type ProductBulkShift = {
   what: ProductBulkPart;
   /** The variant's values; `null` for the product itself. */
   variant: string | null;
-  /** Minor units, pieces, a status, a name or an instant, by `what`; `null` for nothing. */
+  /** Minor units, pieces, grams, a status, words, a name or an instant, by `what`; `null` for nothing. */
   from: string | null;
   /** As it is to be. */
   to: string | null;
@@ -3756,33 +3782,13 @@ export type Statement = {
   /** What the shop was owed when it ended, or is owed now. */
   closing: number;
 };
-export type BalanceHold = {
-  /** The shop's part of the order. */
-  shopOrderId: number;
-  orderNumber: string;
-  part: string;
-  reason: string;
-  amount: number;
-  /** From when on it is available, where that is known. */
-  availableFrom: string | null;
-};
-export type BalanceHoldPage = {
-  items: BalanceHold[];
-  /** From 1. */
-  page: number;
-  pageSize: number;
-  /** How many on all pages. */
-  total: number;
-};
-export type AcceptDispute = {
-  /** PayPal and the buyer read it. */
-  note: string;
-};
 export const {
   useListUsualAttributesQuery,
   useLazyListUsualAttributesQuery,
   useGetSellerBalanceQuery,
   useLazyGetSellerBalanceQuery,
+  useListSellerBalanceHoldsQuery,
+  useLazyListSellerBalanceHoldsQuery,
   useListCollectionsQuery,
   useLazyListCollectionsQuery,
   useCreateCollectionMutation,
@@ -3811,6 +3817,7 @@ export const {
   useLazyListSellerDisputesQuery,
   useGetSellerDisputeQuery,
   useLazyGetSellerDisputeQuery,
+  useAcceptSellerDisputeMutation,
   useProvideDisputeEvidenceMutation,
   useListSellerLedgerQuery,
   useLazyListSellerLedgerQuery,
@@ -3923,7 +3930,4 @@ export const {
   useLazyGetSellerStatementQuery,
   useExportSellerStatementQuery,
   useLazyExportSellerStatementQuery,
-  useListSellerBalanceHoldsQuery,
-  useLazyListSellerBalanceHoldsQuery,
-  useAcceptSellerDisputeMutation,
 } = injectedRtkApi;
