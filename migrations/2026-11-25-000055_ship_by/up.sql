@@ -4,6 +4,11 @@ alter table shops
     add constraint shops_handling_days check (handling_days between 1 and 30);
 grant update (handling_days) on shops to helloshop_seller;
 
+-- The day by a shop's calendar.
+create function today_of_shop(shop bigint) returns date language sql stable as $$
+    select (now() at time zone time_zone)::date from shops where id = shop
+$$;
+
 -- The last day to ship, by the shop's calendar, as it was when the buyer paid: a shop that takes more time
 -- from now on takes it for new orders.
 alter table shop_orders add column ship_by date;

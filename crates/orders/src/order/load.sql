@@ -22,8 +22,12 @@ select jsonb_build_object(
             'subtotal', s.subtotal,
             'discount', s.discount,
             'total', s.total,
-            'ship_by', due.ship_by,
-            'days_late', coalesce(due.days_late, 0),
+            'ship_by', case when s.status in ('confirmed', 'partially_shipped') then s.ship_by end,
+            'days_late', case
+                when s.status in ('confirmed', 'partially_shipped')
+                    then coalesce(greatest(0, today_of_shop(s.shop_id) - s.ship_by), 0)
+                else 0
+            end,
             'refunds', coalesce(back.document, '[]'),
             'note', s.note,
             'lines', lines.document,
@@ -85,11 +89,6 @@ select jsonb_build_object(
             ) order by r.id) as document
             from refunds r where r.shop_order_id = s.id
         ) back
-        left join lateral (
-            select s.ship_by, greatest(0, (now() at time zone h.time_zone)::date - s.ship_by) as days_late
-            from shops h
-            where h.id = s.shop_id and s.status in ('confirmed', 'partially_shipped')
-        ) due on true
         where s.order_id = o.id
     )
 ) as document

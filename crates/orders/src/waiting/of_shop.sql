@@ -1,10 +1,9 @@
 -- $1 shop. Of all returns and disputes only the open ones are read, which have indexes of their own.
 with to_ship as (
-    select count(*) as count, min(part.created_at) as since, min(part.ship_by) as by,
-        count(*) filter (where part.ship_by < (now() at time zone s.time_zone)::date) as late
-    from shops s
-    join shop_orders part on part.shop_id = s.id and part.status in ('confirmed', 'partially_shipped')
-    where s.id = $1
+    select count(*) as count, min(created_at) as since, min(ship_by) as by,
+        count(*) filter (where ship_by < (select today_of_shop($1))) as late
+    from shop_orders
+    where shop_id = $1 and status in ('confirmed', 'partially_shipped')
 ), coming_back as (
     select count(*) as count, min(r.act_by) as by
     from returns r
