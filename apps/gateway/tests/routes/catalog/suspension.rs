@@ -179,9 +179,9 @@ async fn nobody_begins_to_buy_from_a_suspended_shop() {
     );
     let asked = json!({ "cartItemIds": [fair.item] });
     let quote = ada.post("/api/orders/quote", asked).await.expect(200);
-    assert_eq!(quote["problems"][0]["code"], "item_unavailable");
+    assert_eq!(quote["problems"][0]["code"], "unavailable");
     let refused = ada.place("late", &[fair.item]).await;
-    assert_eq!((refused.status, refused.code()), (409, "item_unavailable"));
+    assert_eq!((refused.status, refused.code()), (409, "unavailable"));
     let wish = format!("/api/user/wishlist/{}", mug.id);
     ada.put(&wish, json!({})).await.expect(404);
     assert_eq!(fair.app.count("select count(*) from orders").await, 0);

@@ -67,7 +67,7 @@ async fn what_was_sold_earned_and_given_back_stands_beside_the_days_before() {
     // as much once all of it is sealed
     let sealed = "select count(*) from ledger_unsealed";
     if app.count(sealed).await > 0 {
-        orders::ledger::seal(app.orders()).await.unwrap();
+        orders::ledger::seal(&app.orders().pool).await.unwrap();
     }
     assert_eq!(app.count(sealed).await, 0);
     let again = root.get(OVERVIEW).await.expect(200);
@@ -124,7 +124,7 @@ async fn what_waits_is_counted_until_it_is_done() {
     let to_do = waits().await;
     assert_eq!(
         count(&to_do),
-        "parkedJobs 1, reportedMessages 1, reportedReviews 1, returns 1, shops 1"
+        "shops 1, reportedReviews 1, reportedMessages 1, returns 1, parkedJobs 1"
     );
     assert_eq!(to_do["shopsSince"], "2026-11-01T12:00:00Z");
     app.sql(
