@@ -54,6 +54,8 @@ export const paths = {
   forgotPassword: () => '/forgot-password',
   verifyEmail: (email: string, returnUrl?: string) =>
     withReturnUrl('/verify-email', returnUrl, { email }),
+  /** An information page in its editor, in this language first. */
+  edit: (page: string, language: string) => `${page}?${editParameter}=${encode(language)}`,
   seller: () => '/seller',
   sellerShop: () => '/seller/shop',
   sellerCategories: () => '/seller/categories',
@@ -87,7 +89,27 @@ export const paths = {
   sellerDisputes: () => '/seller/money/disputes',
   sellerDispute: (id: number) => `/seller/money/disputes/${id}`,
   sellerPayoutAccount: () => '/seller/money/payout-account',
+  admin: () => '/admin',
+  adminShops: (status?: string) => withView('/admin/shops', 'status', status),
+  adminShop: (id: number) => `/admin/shops/${id}`,
+  adminReturns: (stage?: string) => withView('/admin/returns', 'stage', stage),
+  adminRefunds: (status?: string) => withView('/admin/refunds', 'status', status),
+  adminDisputes: (show?: string) => withView('/admin/disputes', 'show', show),
+  adminPayoutRuns: () => '/admin/payout-runs',
+  adminPayoutPlan: () => '/admin/payout-runs/plan',
+  adminPayoutRun: (id: number) => `/admin/payout-runs/${id}`,
+  adminBreaks: (status?: string) => withView('/admin/paypal-check', 'status', status),
+  adminReviews: (status?: string) => withView('/admin/reviews', 'status', status),
+  adminMessages: (status?: string) => withView('/admin/messages', 'status', status),
+  adminPages: (language?: string) => withView('/admin/pages', 'language', language),
 } as const
+
+/** A list, as it is or as one of its views. */
+const withView = (path: string, name: string, view: string | undefined) =>
+  view === undefined ? path : `${path}?${name}=${encode(view)}`
+
+/** The name of the query parameter that opens a page in its editor. */
+export const editParameter = 'edit'
 
 /** The name of the query parameter that remembers where a shopper wanted to go. */
 export const returnUrlParameter = 'returnUrl'

@@ -6,67 +6,6 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
-      listModeratedReviews: build.query<
-        ListModeratedReviewsApiResponse,
-        ListModeratedReviewsApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/reviews`,
-          params: {
-            status: queryArg.status,
-            page: queryArg.page,
-            pageSize: queryArg.pageSize,
-          },
-        }),
-        providesTags: ["catalog"],
-      }),
-      hideReview: build.mutation<HideReviewApiResponse, HideReviewApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/reviews/${encodeURIComponent(String(queryArg.reviewId))}/hide`,
-          method: "POST",
-          body: queryArg.hideReview,
-        }),
-        invalidatesTags: ["catalog"],
-      }),
-      restoreReview: build.mutation<
-        RestoreReviewApiResponse,
-        RestoreReviewApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/reviews/${encodeURIComponent(String(queryArg.reviewId))}/restore`,
-          method: "POST",
-        }),
-        invalidatesTags: ["catalog"],
-      }),
-      listShopApplications: build.query<
-        ListShopApplicationsApiResponse,
-        ListShopApplicationsApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/shops`,
-          params: {
-            status: queryArg.status,
-            page: queryArg.page,
-            pageSize: queryArg.pageSize,
-          },
-        }),
-        providesTags: ["catalog"],
-      }),
-      approveShop: build.mutation<ApproveShopApiResponse, ApproveShopApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/shops/${encodeURIComponent(String(queryArg.id))}/approve`,
-          method: "POST",
-        }),
-        invalidatesTags: ["catalog"],
-      }),
-      rejectShop: build.mutation<RejectShopApiResponse, RejectShopApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/shops/${encodeURIComponent(String(queryArg.id))}/reject`,
-          method: "POST",
-          body: queryArg.rejectShop,
-        }),
-        invalidatesTags: ["catalog"],
-      }),
       getCategory: build.query<GetCategoryApiResponse, GetCategoryApiArg>({
         query: (queryArg) => ({
           url: `/api/public/categories/${encodeURIComponent(String(queryArg.slug))}`,
@@ -316,48 +255,6 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as catalogApi };
-export type ListModeratedReviewsApiResponse =
-  /** status 200 One page, the latest review first */ ModeratedReviewPage;
-export type ListModeratedReviewsApiArg = {
-  /** `reported`: shown, and reported since an operator last decided. */
-  status?: "reported" | "hidden" | "all";
-  /** The page, from 1. */
-  page?: number;
-  /** Rows on a page. */
-  pageSize?: number;
-};
-export type HideReviewApiResponse =
-  /** status 200 The review */ ModeratedReview;
-export type HideReviewApiArg = {
-  /** The review. */
-  reviewId: number;
-  hideReview: HideReview;
-};
-export type RestoreReviewApiResponse =
-  /** status 200 The review */ ModeratedReview;
-export type RestoreReviewApiArg = {
-  /** The review. */
-  reviewId: number;
-};
-export type ListShopApplicationsApiResponse =
-  /** status 200 A page of shops */ ShopApplicationPage;
-export type ListShopApplicationsApiArg = {
-  /** Those that stand so; all without it. */
-  status?: "pending" | "approved" | "rejected" | "suspended";
-  /** The page, from 1. */
-  page?: number;
-  /** Rows on a page. */
-  pageSize?: number;
-};
-export type ApproveShopApiResponse = /** status 200 The shop */ ShopApplication;
-export type ApproveShopApiArg = {
-  id: number;
-};
-export type RejectShopApiResponse = /** status 200 The shop */ ShopApplication;
-export type RejectShopApiArg = {
-  id: number;
-  rejectShop: RejectShop;
-};
 export type GetCategoryApiResponse =
   /** status 200 The category with its sub-categories */ CategoryView;
 export type GetCategoryApiArg = {
@@ -552,67 +449,34 @@ export type GetSitemapPartApiArg = {
   /** `pages`, `categories`, `shops-N` or `products-N`, N from 1. */
   part: string;
 };
-export type Picture = {
-  /** The rendition to use without `srcset`. */
-  url: string;
-  /** What it shows. */
-  alt: string;
-  /** Pixels of the widest rendition; null for a picture of before there were several. */
-  width: number | null;
-  height: number | null;
-  /** All widths, ready for the attribute. */
-  srcset: string | null;
-  /** A few pixels of it as a data URI, to be seen until it is there; null for a cut-out. */
-  placeholder: string | null;
-};
-export type Review = {
-  id: number;
-  author: string;
-  /** Stars, 1 to 5. */
-  rating: number;
-  /** May be empty. */
-  text: string;
-  /** What the buyer shows, at most five. */
-  images: Picture[];
-  /** What was bought, as the values of its options; null for goods of one kind. */
-  choice: string | null;
-  /** What the seller says to it. */
-  reply: string | null;
-  repliedAt: string | null;
-  /** How many people found it helpful. */
-  helpfulCount: number;
-  createdAt: string;
-};
 export type Tile = "sand" | "mint" | "sky" | "rose" | "lilac" | "butter";
-export type ReviewedProduct = {
-  title: string;
+export type NameSlug = {
+  name: string;
   slug: string;
-  thumbnail: string | null;
+};
+export type CategoryRef = {
+  id: number;
+  name: string;
+  slug: string;
+};
+export type OfCollection = {
+  /** Markdown as HTML that can do nothing but show; headings from level 3. May be empty. */
+  descriptionHtml: string;
+  picture: string | null;
+  /** The shop. */
+  shop: NameSlug;
+};
+export type CategoryView = {
+  id: number;
+  name: string;
+  slug: string;
   tile: Tile;
-};
-export type ReviewReport = {
-  /** What is wrong with a review. */
-  reason: "spam" | "offensive" | "off_topic" | "private" | "other";
-  text: string | null;
-  createdAt: string;
-  /** When an operator decided about it. */
-  settledAt: string | null;
-};
-export type ModeratedReview = {
-  review: Review;
-  product: ReviewedProduct;
-  hiddenAt: string | null;
-  hiddenReason: string | null;
-  /** The oldest first. */
-  reports: ReviewReport[];
-};
-export type ModeratedReviewPage = {
-  items: ModeratedReview[];
-  /** From 1. */
-  page: number;
-  pageSize: number;
-  /** How many on all pages. */
-  total: number;
+  /** From the category down to this one. */
+  path: NameSlug[];
+  /** Sub-categories of a category, collections of a sub-category. */
+  children: CategoryRef[];
+  productCount: number;
+  collection: OfCollection | null;
 };
 export type InPayment = {
   /** Its id. */
@@ -697,65 +561,6 @@ export type Problem = (InPayment | null) & {
   /** For `product_changed`: the version of the product now. */
   version?: number | null;
 };
-export type HideReview = {
-  /** For the record. */
-  reason: string;
-};
-export type ShopStatus = "pending" | "approved" | "rejected" | "suspended";
-export type ShopApplication = {
-  id: number;
-  name: string;
-  slug: string;
-  /** Markdown. */
-  description: string;
-  /** Who runs it. */
-  ownerName: string;
-  /** When its owner asked for it, or asked again. */
-  appliedAt: string;
-  status: ShopStatus;
-  /** Why it is not open, as an operator told its owner. */
-  reason: string | null;
-};
-export type ShopApplicationPage = {
-  items: ShopApplication[];
-  /** From 1. */
-  page: number;
-  pageSize: number;
-  /** How many on all pages. */
-  total: number;
-};
-export type RejectShop = {
-  /** Its owner reads it. */
-  reason: string;
-};
-export type NameSlug = {
-  name: string;
-  slug: string;
-};
-export type CategoryRef = {
-  id: number;
-  name: string;
-  slug: string;
-};
-export type OfCollection = {
-  /** Markdown as HTML that can do nothing but show; headings from level 3. May be empty. */
-  descriptionHtml: string;
-  picture: string | null;
-  /** The shop. */
-  shop: NameSlug;
-};
-export type CategoryView = {
-  id: number;
-  name: string;
-  slug: string;
-  tile: Tile;
-  /** From the category down to this one. */
-  path: NameSlug[];
-  /** Sub-categories of a category, collections of a sub-category. */
-  children: CategoryRef[];
-  productCount: number;
-  collection: OfCollection | null;
-};
 export type Category = {
   id: number;
   name: string;
@@ -784,6 +589,19 @@ export type PublicConfig = {
   commissionBps: number;
   /** Whether this is the demo, with its own mail page. */
   demo: boolean;
+};
+export type Picture = {
+  /** The rendition to use without `srcset`. */
+  url: string;
+  /** What it shows. */
+  alt: string;
+  /** Pixels of the widest rendition; null for a picture of before there were several. */
+  width: number | null;
+  height: number | null;
+  /** All widths, ready for the attribute. */
+  srcset: string | null;
+  /** A few pixels of it as a data URI, to be seen until it is there; null for a cut-out. */
+  placeholder: string | null;
 };
 export type ShopRef = {
   id: number;
@@ -978,6 +796,24 @@ export type Product = {
   soldCount: number;
   createdAt: string;
 };
+export type Review = {
+  id: number;
+  author: string;
+  /** Stars, 1 to 5. */
+  rating: number;
+  /** May be empty. */
+  text: string;
+  /** What the buyer shows, at most five. */
+  images: Picture[];
+  /** What was bought, as the values of its options; null for goods of one kind. */
+  choice: string | null;
+  /** What the seller says to it. */
+  reply: string | null;
+  repliedAt: string | null;
+  /** How many people found it helpful. */
+  helpfulCount: number;
+  createdAt: string;
+};
 export type ReviewPage = {
   items: Review[];
   /** From 1. */
@@ -1054,6 +890,12 @@ export type Shop = ShopCard & {
   holiday: Holiday | null;
   collections: Collection[];
 };
+export type ReviewedProduct = {
+  title: string;
+  slug: string;
+  thumbnail: string | null;
+  tile: Tile;
+};
 export type ShopReview = {
   review: Review;
   product: ReviewedProduct;
@@ -1088,14 +930,6 @@ export type WishlistIds = {
 };
 export type PictureFile = Blob;
 export const {
-  useListModeratedReviewsQuery,
-  useLazyListModeratedReviewsQuery,
-  useHideReviewMutation,
-  useRestoreReviewMutation,
-  useListShopApplicationsQuery,
-  useLazyListShopApplicationsQuery,
-  useApproveShopMutation,
-  useRejectShopMutation,
   useGetCategoryQuery,
   useLazyGetCategoryQuery,
   useGetSubCategoryQuery,

@@ -2,7 +2,7 @@
 import { asFormData } from '@/api/formData'
 import { sellerApi as generated, type ProductImageForm, type SellerProduct } from '@/api/generated/seller'
 import { upload } from '@/api/upload'
-import { asTable } from './table'
+import { asTable } from '@/api/table'
 
 export type {
   CouponTerms,

@@ -17,7 +17,7 @@ import { formatMonth, formatUtcDay } from '@/lib/dates'
 import { formatNumber } from '@/lib/language'
 import { formatMoney } from '@/lib/money'
 import type { SellerDashboard } from '../api'
-import { AmountCell, MoneyTable } from '../money/components/MoneyTable'
+import { AmountCell, MoneyTable } from '@/components/money/MoneyTable'
 import { chartHeight } from './measures'
 import { salesText as words } from './text'
 
