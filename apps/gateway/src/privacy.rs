@@ -1,12 +1,11 @@
 //! What concerns all that is known of one person, in whichever crate it lies: told to them,
 //! and forgotten when they leave. Both are put together here, above all crates.
 
-use auth::actor::User;
-use auth::closing;
+use auth::actor::Subject;
+use auth::closing::{self, Leaving};
 use auth::dossier::{self, Dossier};
 use catalog::review::{self, OwnReport, OwnReview, OwnVote};
 use catalog::wishlist;
-use secrecy::SecretString;
 use types::Email;
 
 use crate::problem::Problem;
@@ -40,7 +39,7 @@ pub struct Everything {
 }
 
 /// Collects what is known of the person.
-pub async fn collect(state: &State, user: &User) -> Result<Everything, Problem> {
+pub async fn collect(state: &State, user: &impl Subject) -> Result<Everything, Problem> {
     let dossier = dossier::load(&state.pool, &state.keys, user).await?;
     let email = Email::parse(&dossier.profile.email)
         .map_err(|invalid| Problem::internal(&invalid.message))?;
@@ -64,19 +63,18 @@ pub async fn collect(state: &State, user: &User) -> Result<Everything, Problem> 
 
 /// Forgets the person in one transaction: all of it or nothing. Orders and reviews stay,
 /// without them.
-pub async fn erase(state: &State, user: &User, password: &SecretString) -> Result<(), Problem> {
-    let leaving = closing::confirm(&state.pool, &state.keys, user, password).await?;
+pub async fn erase(state: &State, leaving: &Leaving) -> Result<(), Problem> {
     let email = leaving.email()?;
     let brand = state.config.brand();
     db::transaction(&state.pool, async |tx| -> Result<(), Problem> {
-        closing::close(tx, &leaving, &brand).await?;
+        closing::close(tx, leaving, &brand).await?;
         // What they were told goes whole; of what shops were told, the person.
-        db::once::forget_actor(tx, &format!("user:{}", user.id())).await?;
-        orders::erasure::erase(tx, &leaving).await?;
-        cart::line::erase(tx, &leaving).await?;
-        cart::saved::erase(tx, &leaving).await?;
-        review::erase(tx, &leaving).await?;
-        wishlist::erase(tx, &leaving).await?;
+        db::once::forget_actor(tx, &format!("user:{}", leaving.user())).await?;
+        orders::erasure::erase(tx, leaving).await?;
+        cart::line::erase(tx, leaving).await?;
+        cart::saved::erase(tx, leaving).await?;
+        review::erase(tx, leaving).await?;
+        wishlist::erase(tx, leaving).await?;
         Ok(content::contact::erase(tx, &email).await?)
     })
     .await

@@ -16,7 +16,8 @@ use diesel_async::RunQueryDsl;
 use types::{SessionId, ShopId, UserId};
 
 use self::memory::{Memory, Proof};
-use crate::{Error, token::Keys};
+use crate::audit::{self, Action, Entry, Target, TargetKind};
+use crate::{Error, contact, token::Keys};
 
 pub use self::change::{CHANNEL, Change};
 
@@ -36,6 +37,61 @@ impl User {
     /// The device they are signed in on.
     pub fn session(&self) -> SessionId {
         self.session
+    }
+}
+
+/// Whose own data is read: a signed-in person's, or that of whoever asked an operator for it. What
+/// changes something takes the [`User`].
+pub trait Subject: sealed::Sealed {
+    /// Who it is.
+    fn person(&self) -> UserId;
+
+    /// The device that asks, if it is one of theirs.
+    fn device(&self) -> Option<SessionId>;
+}
+
+mod sealed {
+    pub trait Sealed {}
+    impl Sealed for super::User {}
+    impl Sealed for super::OnRequest {}
+}
+
+impl Subject for User {
+    fn person(&self) -> UserId {
+        self.id
+    }
+
+    fn device(&self) -> Option<SessionId> {
+        Some(self.session)
+    }
+}
+
+/// A person who asked an operator for their data; that it was collected is in the audit log.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OnRequest {
+    person: UserId,
+}
+
+impl OnRequest {
+    /// An operator collects this person's data for them.
+    pub async fn begin(pool: &Pool, operator: &Operator, person: UserId) -> Result<Self, Error> {
+        db::transaction(pool, async |tx| {
+            let who = contact::hold(tx, person).await?;
+            let target = Target::new(TargetKind::Account, person, &who.username);
+            audit::record(tx, operator, Entry::new(Action::PersonExported, target)).await?;
+            Ok(Self { person })
+        })
+        .await
+    }
+}
+
+impl Subject for OnRequest {
+    fn person(&self) -> UserId {
+        self.person
+    }
+
+    fn device(&self) -> Option<SessionId> {
+        None
     }
 }
 

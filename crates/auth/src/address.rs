@@ -15,7 +15,7 @@ use types::AddressId;
 
 pub use draft::{Draft, Form};
 
-use crate::actor::User;
+use crate::actor::{Subject, User};
 use crate::{Error, presence};
 
 /// Most addresses in one book.
@@ -34,9 +34,9 @@ pub struct Address {
 }
 
 /// The whole book: the default first, then the latest changed.
-pub async fn list(pool: &Pool, user: &User) -> Result<Vec<Address>, Error> {
+pub async fn list(pool: &Pool, of: &impl Subject) -> Result<Vec<Address>, Error> {
     let rows: Vec<Row> = addresses::table
-        .filter(addresses::user_id.eq(user.id().get()))
+        .filter(addresses::user_id.eq(of.person().get()))
         .order((addresses::is_default.desc(), addresses::id.desc()))
         .select(Row::as_select())
         .load(&mut pool.get().await?)

@@ -11,17 +11,20 @@ use mail::template::Brand;
 use secrecy::SecretString;
 use types::{Email, UserId};
 
-use crate::actor::{Change, User};
+use crate::actor::{Change, Operator, User};
+use crate::audit::{Action, Entry, Target, TargetKind};
 use crate::contact::Contact;
 use crate::token::Keys;
-use crate::{Error, password, picture, throttle, token, words};
+use crate::{Error, audit, password, picture, throttle, token, words};
 
 /// What a person who left is called where their name stood.
 pub const FORMER: &str = "Former customer";
 
-/// Somebody who wants to leave and proved to be the owner of the account.
+/// Somebody who wants to leave and proved to be the owner of the account, or asked an operator for it.
 #[derive(Debug)]
 pub struct Leaving {
+    /// Who does it for them.
+    operator: Option<Operator>,
     user: UserId,
     contact: Contact,
     password_hash: String,
@@ -60,8 +63,31 @@ pub async fn confirm(
 }
 
 async fn check(pool: &Pool, user: &User, password: &SecretString) -> Result<Leaving, Error> {
-    let (email, username, language, password_hash): (_, _, _, String) = users::table
-        .find(user.id().get())
+    let leaving = find(pool, user.id(), None).await?;
+    match password::verify(password, Some(&leaving.password_hash)).await? {
+        true => Ok(leaving),
+        false => Err(Error::WrongPassword),
+    }
+}
+
+/// An operator closes the account of a person who asked for it, and says its address, so that it is
+/// nobody else's: [`Error::OtherAddress`].
+pub async fn on_request(
+    pool: &Pool,
+    operator: &Operator,
+    person: UserId,
+    address: &Email,
+) -> Result<Leaving, Error> {
+    let leaving = find(pool, person, Some(operator)).await?;
+    match leaving.contact.email == address.as_str() {
+        true => Ok(leaving),
+        false => Err(Error::OtherAddress),
+    }
+}
+
+async fn find(pool: &Pool, person: UserId, operator: Option<&Operator>) -> Result<Leaving, Error> {
+    let found: Option<(_, _, _, String)> = users::table
+        .filter(users::id.eq(person.get()).and(users::deleted_at.is_null()))
         .select((
             users::email,
             users::username,
@@ -69,12 +95,12 @@ async fn check(pool: &Pool, user: &User, password: &SecretString) -> Result<Leav
             users::password_hash,
         ))
         .first(&mut pool.get().await?)
-        .await?;
-    if !password::verify(password, Some(&password_hash)).await? {
-        return Err(Error::WrongPassword);
-    }
+        .await
+        .optional()?;
+    let (email, username, language, password_hash) = found.ok_or(Error::NotFound)?;
     Ok(Leaving {
-        user: user.id(),
+        operator: operator.cloned(),
+        user: person,
         contact: Contact {
             email,
             username,
@@ -117,9 +143,13 @@ pub async fn close(tx: &mut Tx, leaving: &Leaving, brand: &Brand) -> Result<(), 
     .get_result(tx.conn())
     .await?;
     if duties.any {
-        return Err(Error::InOffice);
+        return Err(match leaving.operator {
+            None => Error::InOffice,
+            Some(_) => Error::PersonInOffice,
+        });
     }
     picture::drop_of(tx, leaving.user).await?;
+    audit::forget(tx, leaving.user).await?;
     for forget in [
         "delete from user_roles where user_id = $1",
         "delete from sessions where user_id = $1",
@@ -133,5 +163,10 @@ pub async fn close(tx: &mut Tx, leaving: &Leaving, brand: &Brand) -> Result<(), 
     }
     Change::User(leaving.user).tell(tx);
     let letter = words::account_deleted(brand, &leaving.contact);
-    Ok(jobs::enqueue(tx, NewJob::new(mail::JOB, &letter)).await?)
+    jobs::enqueue(tx, NewJob::new(mail::JOB, &letter)).await?;
+    let Some(operator) = &leaving.operator else {
+        return Ok(());
+    };
+    let target = Target::new(TargetKind::Account, leaving.user, FORMER);
+    audit::record(tx, operator, Entry::new(Action::PersonDeleted, target)).await
 }

@@ -1,4 +1,5 @@
-//! What an account holds about its person, for their own eyes.
+//! What an account holds about its person, for their own eyes; an operator collects it where they ask
+//! for it.
 
 use chrono::{DateTime, Utc};
 use db::Pool;
@@ -6,7 +7,7 @@ use db::schema::users;
 use diesel::prelude::*;
 use diesel_async::RunQueryDsl;
 
-use crate::actor::User;
+use crate::actor::Subject;
 use crate::address::{self, Address};
 use crate::profile::{self, Profile};
 use crate::session::{self, Session};
@@ -28,17 +29,20 @@ pub struct Dossier {
 
 /// Collects it. It is much work to collect all that is known of a person, so it is not done
 /// again and again.
-pub async fn load(pool: &Pool, keys: &Keys, user: &User) -> Result<Dossier, Error> {
-    let _counted = throttle::export(pool, keys, user.id()).await?;
+pub async fn load(pool: &Pool, keys: &Keys, of: &impl Subject) -> Result<Dossier, Error> {
+    let _counted = throttle::export(pool, keys, of.person()).await?;
     let created_at = users::table
-        .find(user.id().get())
+        .find(of.person().get())
+        .filter(users::deleted_at.is_null())
         .select(users::created_at)
         .first(&mut pool.get().await?)
-        .await?;
+        .await
+        .optional()?
+        .ok_or(Error::NotFound)?;
     Ok(Dossier {
-        profile: profile::load(pool, user).await?,
+        profile: profile::load(pool, of).await?,
         created_at,
-        addresses: address::list(pool, user).await?,
-        sessions: session::list(pool, user).await?,
+        addresses: address::list(pool, of).await?,
+        sessions: session::list(pool, of).await?,
     })
 }

@@ -59,6 +59,27 @@ pub enum Error {
     /// An account that runs a shop or the marketplace cannot be deleted.
     #[error("you run a shop or the marketplace; write to us to give that up first")]
     InOffice,
+    /// The same of somebody else's account.
+    #[error("this person runs a shop or the marketplace")]
+    PersonInOffice,
+    /// The address is not that of the account that is to be deleted.
+    #[error("this is not the address of the account")]
+    OtherAddress,
+    /// The password is right, and an operator locked the account.
+    #[error("this account is locked")]
+    AccountLocked,
+    /// The account stands already as it was to.
+    #[error("this account is {} already", if *.is_locked { "locked" } else { "not locked" })]
+    LockStands {
+        /// Whether it is locked.
+        is_locked: bool,
+    },
+    /// Operators do this to others only.
+    #[error("you cannot do this to your own account")]
+    OwnAccount,
+    /// Nobody would be left to run the marketplace.
+    #[error("this is the last operator")]
+    LastOperator,
     /// Too many passwords are being checked at this moment: come again.
     #[error("too many people sign in at this moment; try again in a few seconds")]
     Crowded,

@@ -8,6 +8,7 @@
 pub mod account;
 pub mod actor;
 pub mod address;
+pub mod audit;
 pub mod closing;
 pub mod contact;
 pub mod dossier;
@@ -15,6 +16,7 @@ pub mod error;
 pub mod letter;
 mod link;
 pub mod password;
+pub mod people;
 pub mod picture;
 pub mod presence;
 pub mod profile;

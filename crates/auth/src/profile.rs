@@ -10,7 +10,7 @@ use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use types::{Invalid, ShopId, Text, UserId};
 
 use crate::Error;
-use crate::actor::User;
+use crate::actor::{Subject, User};
 use crate::role::Role;
 use crate::{contact, picture};
 
@@ -94,9 +94,9 @@ pub struct Change {
     pub avatar: Option<Avatar>,
 }
 
-/// The profile of the signed-in person.
-pub async fn load(pool: &Pool, user: &User) -> Result<Profile, Error> {
-    by_id(&mut *pool.get().await?, user.id()).await
+/// A person's own profile.
+pub async fn load(pool: &Pool, of: &impl Subject) -> Result<Profile, Error> {
+    by_id(&mut *pool.get().await?, of.person()).await
 }
 
 /// Changes the profile and answers it as it is then.

@@ -3,6 +3,7 @@
 use db::Tx;
 use db::schema::user_roles;
 use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Text};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use serde::Serialize;
 use types::{ShopId, UserId};
@@ -57,6 +58,27 @@ pub async fn manager_of(
         .await
         .optional()?;
     Ok(manager.map(UserId::new))
+}
+
+/// The shops whose managers have these words in their name or address.
+pub async fn shops_of_managers_called(
+    conn: &mut AsyncPgConnection,
+    words: &str,
+) -> Result<Vec<ShopId>, Error> {
+    #[derive(QueryableByName)]
+    struct Row {
+        #[diesel(sql_type = BigInt)]
+        shop_id: ShopId,
+    }
+    let rows: Vec<Row> = diesel::sql_query(
+        "select r.shop_id from user_roles r join users u on u.id = r.user_id \
+         where r.shop_id is not null and (position(lower($1) in lower(u.username)) > 0 \
+             or position(lower($1) in u.email) > 0)",
+    )
+    .bind::<Text, _>(words)
+    .load(conn)
+    .await?;
+    Ok(rows.into_iter().map(|row| row.shop_id).collect())
 }
 
 async fn grant(tx: &mut Tx, user: UserId, role: Role, shop: Option<ShopId>) -> Result<(), Error> {

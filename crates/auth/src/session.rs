@@ -11,11 +11,11 @@ use chrono::{DateTime, Utc};
 use db::{Pool, Tx, transaction};
 use diesel::QueryableByName;
 use diesel::sql_types::{BigInt, Binary, Nullable, Text};
-use diesel_async::RunQueryDsl;
+use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use types::{SessionId, UserId};
 
 use crate::Error;
-use crate::actor::{Change, User};
+use crate::actor::{Change, Subject, User};
 use crate::profile::Profile;
 use crate::token;
 
@@ -68,6 +68,8 @@ pub(crate) enum EndReason {
     PasswordChanged,
     TokenReused,
     EndedByUser,
+    EndedByOperator,
+    AccountLocked,
 }
 
 impl EndReason {
@@ -77,6 +79,8 @@ impl EndReason {
             Self::PasswordChanged => "password_changed",
             Self::TokenReused => "token_reused",
             Self::EndedByUser => "ended_by_user",
+            Self::EndedByOperator => "ended_by_operator",
+            Self::AccountLocked => "account_locked",
         }
     }
 }
@@ -104,15 +108,24 @@ pub async fn sign_out(pool: &Pool, user: &User) -> Result<(), Error> {
 }
 
 /// The devices on which the person is signed in: the one that asks, then the latest used.
-pub async fn list(pool: &Pool, user: &User) -> Result<Vec<Session>, Error> {
+pub async fn list(pool: &Pool, of: &impl Subject) -> Result<Vec<Session>, Error> {
+    live(&mut *pool.get().await?, of.person(), of.device()).await
+}
+
+/// The devices on which a person is signed in, this one first.
+pub(crate) async fn live(
+    conn: &mut AsyncPgConnection,
+    person: UserId,
+    device: Option<SessionId>,
+) -> Result<Vec<Session>, Error> {
     let sessions = diesel::sql_query(
         "select id, user_agent, network, created_at, last_seen_at from sessions \
          where user_id = $1 and ended_at is null and expires_at > now() \
-         order by (id = $2) desc, last_seen_at desc, id desc limit 100",
+         order by (id = $2) is true desc, last_seen_at desc, id desc limit 100",
     )
-    .bind::<BigInt, _>(user.id())
-    .bind::<BigInt, _>(user.session())
-    .load(&mut pool.get().await?)
+    .bind::<BigInt, _>(person)
+    .bind::<Nullable<BigInt>, _>(device)
+    .load(conn)
     .await?;
     Ok(sessions)
 }

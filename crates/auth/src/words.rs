@@ -179,6 +179,54 @@ pub(crate) fn account_deleted(brand: &Brand, to: &Contact) -> Letter {
         .letter(&to.email, subject)
 }
 
+pub(crate) fn account_locked(brand: &Brand, to: &Contact, reason: &str) -> Letter {
+    let (shop, name, l) = (&brand.name, &to.username, to.language);
+    let subject = l.say(
+        format!("Your {shop} account is locked"),
+        format!("Dein Konto bei {shop} ist gesperrt"),
+    );
+    let title = l.say("Your account is locked", "Dein Konto ist gesperrt");
+    Layout::new(brand, l, title)
+        .paragraph(l.say(
+            format!(
+                "Hello {name}, we locked your {shop} account, and you were logged out everywhere. \
+                 This is why:"
+            ),
+            format!(
+                "Hallo {name}, wir haben dein Konto bei {shop} gesperrt, und du wurdest überall \
+                 abgemeldet. Der Grund:"
+            ),
+        ))
+        .paragraph(reason)
+        .paragraph(l.say(
+            "Orders that you have paid are still delivered. If you think that this is a mistake, \
+             write to us.",
+            "Was du bezahlt hast, wird weiter geliefert. Wenn du meinst, dass das ein Irrtum ist, \
+             schreib uns.",
+        ))
+        .button(l.say("Write to us", "Schreib uns"), brand.url("/contact"))
+        .letter(&to.email, subject)
+}
+
+pub(crate) fn account_unlocked(brand: &Brand, to: &Contact) -> Letter {
+    let (shop, name, l) = (&brand.name, &to.username, to.language);
+    let subject = l.say(
+        format!("You can use your {shop} account again"),
+        format!("Dein Konto bei {shop} ist wieder frei"),
+    );
+    let title = l.say("Your account is open again", "Dein Konto ist wieder frei");
+    Layout::new(brand, l, title)
+        .paragraph(l.say(
+            format!("Hello {name}, your {shop} account is no longer locked. You can log in again."),
+            format!(
+                "Hallo {name}, dein Konto bei {shop} ist nicht mehr gesperrt. Du kannst dich wieder \
+                 anmelden."
+            ),
+        ))
+        .button(l.say("Log in", "Anmelden"), brand.url("/login"))
+        .letter(&to.email, subject)
+}
+
 fn page(brand: &Brand, page: &str, token: &str) -> String {
     brand.url(&format!("/{page}?token={token}"))
 }

@@ -1,7 +1,7 @@
 //! Saved for later: what a shopper took out of the cart and means to come back to. One row per
 //! variant, shown at today's price; nothing of it is set aside or counted in the cart.
 
-use auth::actor::User;
+use auth::actor::{Subject, User};
 use auth::closing::Leaving;
 use auth::presence;
 use catalog::variant;
@@ -34,9 +34,9 @@ pub struct Moved {
 }
 
 /// All that the shopper saved, the latest first.
-pub async fn list(conn: &mut AsyncPgConnection, user: &User) -> Result<Vec<Saved>, Error> {
+pub async fn list(conn: &mut AsyncPgConnection, of: &impl Subject) -> Result<Vec<Saved>, Error> {
     let stored: Vec<StoredLine<SavedLineId>> = saved_lines::table
-        .filter(saved_lines::user_id.eq(user.id()))
+        .filter(saved_lines::user_id.eq(of.person()))
         .order((saved_lines::created_at.desc(), saved_lines::id.desc()))
         .select((
             saved_lines::id,
@@ -46,7 +46,7 @@ pub async fn list(conn: &mut AsyncPgConnection, user: &User) -> Result<Vec<Saved
         ))
         .load(conn)
         .await?;
-    view::with_offers(conn, user, &stored).await
+    view::with_offers(conn, of, &stored).await
 }
 
 /// Takes a line out of the cart and saves it; what was saved of the same variant is added to.

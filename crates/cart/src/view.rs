@@ -1,7 +1,7 @@
 //! The cart as a shopper sees it: lines with today's offer, grouped by shop in the order in
 //! which the shops came in.
 
-use auth::actor::User;
+use auth::actor::{Subject, User};
 use catalog::variant::{self, Offer, ShopRef};
 use db::schema::cart_lines;
 use diesel::prelude::*;
@@ -59,18 +59,21 @@ pub(crate) const STORED: (
 );
 
 /// The whole cart of a user.
-pub async fn load(conn: &mut AsyncPgConnection, user: &User) -> Result<Vec<ShopGroup>, Error> {
-    let stored = stored(conn, user).await?;
-    Ok(group(with_offers(conn, user, &stored).await?))
+pub async fn load(
+    conn: &mut AsyncPgConnection,
+    of: &impl Subject,
+) -> Result<Vec<ShopGroup>, Error> {
+    let stored = stored(conn, of).await?;
+    Ok(group(with_offers(conn, of, &stored).await?))
 }
 
 /// All lines of a cart as they are stored, oldest first.
 pub(crate) async fn stored(
     mut conn: &AsyncPgConnection,
-    user: &User,
+    of: &impl Subject,
 ) -> Result<Vec<StoredLine>, Error> {
     let lines = cart_lines::table
-        .filter(cart_lines::user_id.eq(user.id()))
+        .filter(cart_lines::user_id.eq(of.person()))
         .order(cart_lines::id)
         .select(STORED)
         .load(&mut conn)
@@ -97,14 +100,14 @@ pub(crate) async fn chosen(
 /// Puts today's offer to each stored line, in one read.
 pub async fn with_offers<Id: Copy>(
     conn: &AsyncPgConnection,
-    user: &User,
+    of: &impl Subject,
     stored: &[StoredLine<Id>],
 ) -> Result<Vec<Line<Id>>, Error> {
     if stored.is_empty() {
         return Ok(Vec::new());
     }
     let variants: Vec<VariantId> = stored.iter().map(|line| line.variant).collect();
-    let offers = variant::offers(conn, Some(user.id()), &variants).await?;
+    let offers = variant::offers(conn, Some(of.person()), &variants).await?;
     let line = |stored: &StoredLine<Id>| {
         let offer = offers
             .iter()

@@ -80,8 +80,8 @@ pub enum Error {
     /// No time zone has this name.
     #[error("Choose a time zone of the list, such as Europe/Berlin")]
     UnknownTimeZone,
-    /// The shop does not wait for a decision.
-    #[error("This shop does not wait for a decision any more: it is {}", .0.as_str())]
+    /// The shop does not stand where this is decided.
+    #[error("This cannot be decided about a shop that is {}. Load it again", .0.as_str())]
     ShopDecided(shop::Status),
     /// One person runs one shop.
     #[error("this person already has a shop")]

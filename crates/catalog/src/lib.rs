@@ -14,6 +14,7 @@ pub mod home;
 pub mod import;
 mod json;
 pub mod listing;
+pub mod market;
 pub mod overview;
 pub mod picture;
 pub mod product;

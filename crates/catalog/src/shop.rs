@@ -4,6 +4,8 @@ mod application;
 pub mod calendar;
 mod holiday;
 mod look;
+mod note;
+pub mod office;
 mod own;
 mod sort;
 mod status;
@@ -17,10 +19,11 @@ use types::{CollectionId, Page, PageRequest, ShopId, Slug};
 
 use crate::{Error, Tile, json};
 
-pub use application::{Application, Decision, NewShop, applications, apply, decide};
+pub use application::{Application, Decision, NewShop, apply, decide};
 pub use holiday::{BadHoliday, Holiday, NewHoliday, end_holiday, set_holiday};
 pub use look::{Place, remove_picture, set_picture};
-pub use own::{Change, OwnShop, find_own, invoice_address, is_approved, name, update};
+pub use note::{Note, add_note, notes};
+pub use own::{Change, OwnShop, find_own, has_opened, invoice_address, name, update};
 pub use sort::Sort;
 pub use status::Status;
 

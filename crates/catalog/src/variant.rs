@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use diesel::prelude::*;
-use diesel::sql_types::{Array, BigInt, Bool, Nullable, Text};
+use diesel::sql_types::{Array, BigInt, Bool, Integer, Nullable, Text};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use serde::{Deserialize, Serialize};
 use types::{CollectionId, Money, OptionValueId, OrderId, ProductId, ShopId, UserId, VariantId};
@@ -34,6 +34,8 @@ pub struct Offer {
     pub shop: ShopRef,
     /// Whose shop that is.
     pub owner: UserId,
+    /// What was agreed with it as the marketplace's share, in 1/100 %.
+    pub commission_bps: Option<u16>,
     /// The chosen value of each option, in the product's order.
     pub options: Vec<Choice>,
     /// The regular price.
@@ -138,6 +140,8 @@ struct OfferRow {
     shop_slug: String,
     #[diesel(sql_type = BigInt)]
     owner: UserId,
+    #[diesel(sql_type = Nullable<Integer>)]
+    commission_bps: Option<i32>,
     #[diesel(sql_type = Text)]
     options: String,
     #[diesel(sql_type = BigInt)]
@@ -220,6 +224,7 @@ fn offer(row: OfferRow) -> Result<Offer, Error> {
             slug: row.shop_slug,
         },
         owner: row.owner,
+        commission_bps: row.commission_bps.and_then(|bps| u16::try_from(bps).ok()),
         options: crate::json::read(&row.options)?,
         price: row.price,
         price_sale: row.price_sale,

@@ -1,7 +1,7 @@
 //! What a person means to remember. A product that is not on sale stays on the list unseen, and
 //! is there again when it comes back.
 
-use auth::actor::User;
+use auth::actor::{Subject, User};
 use auth::closing::Leaving;
 use auth::presence;
 use chrono::{DateTime, Utc};
@@ -70,13 +70,13 @@ pub struct Item {
 }
 
 /// All that a person remembers, on sale or not, the latest first.
-pub async fn items(conn: &mut AsyncPgConnection, user: &User) -> Result<Vec<Item>, Error> {
+pub async fn items(conn: &mut AsyncPgConnection, of: &impl Subject) -> Result<Vec<Item>, Error> {
     let items = diesel::sql_query(
         "select w.product_id, p.title as product_title, w.created_at \
          from wishlist_items w join products p on p.id = w.product_id \
          where w.user_id = $1 order by w.created_at desc, w.product_id desc",
     )
-    .bind::<BigInt, _>(user.id())
+    .bind::<BigInt, _>(of.person())
     .load(conn)
     .await?;
     Ok(items)

@@ -43,6 +43,23 @@ diesel::table! {
 }
 
 diesel::table! {
+    audit_entries (position) {
+        position -> Int8,
+        at -> Timestamptz,
+        actor_id -> Nullable<Int8>,
+        actor_name -> Nullable<Text>,
+        session_id -> Nullable<Int8>,
+        action -> Text,
+        target_kind -> Text,
+        target_id -> Text,
+        target_label -> Text,
+        before -> Nullable<Jsonb>,
+        after -> Nullable<Jsonb>,
+        hash -> Bytea,
+    }
+}
+
+diesel::table! {
     book_breaks (id) {
         id -> Int8,
         kind -> Text,
@@ -383,6 +400,16 @@ diesel::table! {
         width -> Nullable<Int4>,
         since -> Timestamptz,
         going_until -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    market_days (day) {
+        day -> Date,
+        orders -> Int8,
+        revenue -> Int8,
+        refunded -> Int8,
+        commission -> Int8,
     }
 }
 
@@ -992,6 +1019,16 @@ diesel::table! {
 }
 
 diesel::table! {
+    shop_notes (id) {
+        id -> Int8,
+        shop_id -> Int8,
+        author_id -> Int8,
+        text -> Text,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     shop_orders (id) {
         id -> Int8,
         order_id -> Int8,
@@ -1061,6 +1098,8 @@ diesel::table! {
         holiday_starts -> Nullable<Timestamptz>,
         holiday_ends -> Nullable<Timestamptz>,
         applied_at -> Timestamptz,
+        status_since -> Timestamptz,
+        commission_bps -> Nullable<Int4>,
     }
 }
 
@@ -1119,6 +1158,9 @@ diesel::table! {
         avatar_small -> Nullable<Text>,
         contested_at -> Nullable<Timestamptz>,
         language -> Text,
+        locked_at -> Nullable<Timestamptz>,
+        locked_by -> Nullable<Int8>,
+        locked_reason -> Nullable<Text>,
     }
 }
 
@@ -1174,6 +1216,7 @@ diesel::joinable!(account_links -> users (user_id));
 diesel::joinable!(addresses -> users (user_id));
 diesel::joinable!(adjustments -> shops (shop_id));
 diesel::joinable!(adjustments -> users (operator_id));
+diesel::joinable!(audit_entries -> users (actor_id));
 diesel::joinable!(book_breaks -> users (explained_by));
 diesel::joinable!(cancel_request_lines -> cancel_requests (request_id));
 diesel::joinable!(cancel_request_lines -> order_lines (order_line_id));
@@ -1298,6 +1341,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     account_links,
     addresses,
     adjustments,
+    audit_entries,
     book_breaks,
     book_comparisons,
     cancel_request_lines,

@@ -14,5 +14,5 @@ mod timer;
 pub mod worker;
 
 pub use error::JobError;
-pub use queue::{NewJob, enqueue, settle};
+pub use queue::{NewJob, enqueue, parked, settle};
 pub use worker::Worker;

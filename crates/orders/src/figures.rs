@@ -14,13 +14,13 @@
 
 use std::ops::RangeInclusive;
 
-use auth::actor::Seller;
+use auth::actor::{Operator, Seller};
 use chrono::NaiveDate;
 use db::{Tx, prepared};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Date, Text};
 use diesel_async::RunQueryDsl;
-use types::{Money, ProductId};
+use types::{Money, ProductId, ShopId};
 
 use crate::Error;
 
@@ -91,12 +91,74 @@ pub async fn best(
     Ok(prepared(query).load(tx.conn()).await?)
 }
 
+/// What a shop sold.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, QueryableByName)]
+pub struct Turnover {
+    /// Orders that were paid.
+    #[diesel(sql_type = BigInt)]
+    pub orders: i64,
+    /// Their pieces.
+    #[diesel(sql_type = BigInt)]
+    pub items: i64,
+    /// What buyers paid for them.
+    #[diesel(sql_type = BigInt)]
+    pub revenue: Money,
+    /// What went back to buyers.
+    #[diesel(sql_type = BigInt)]
+    pub refunded: Money,
+    /// The revenue of the last 30 days.
+    #[diesel(sql_type = BigInt)]
+    pub revenue_lately: Money,
+    /// The orders of the last 30 days.
+    #[diesel(sql_type = BigInt)]
+    pub orders_lately: i64,
+}
+
+/// What a shop sold since it opened.
+pub async fn of_shop(tx: &mut Tx, _operator: &Operator, shop: ShopId) -> Result<Turnover, Error> {
+    let query = diesel::sql_query(include_str!("figures/of_shop.sql"));
+    let query = query.bind::<BigInt, _>(shop);
+    Ok(prepared(query).get_result(tx.conn()).await?)
+}
+
+/// What the whole marketplace sold on a day of UTC.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, QueryableByName)]
+pub struct MarketDay {
+    /// The day.
+    #[diesel(sql_type = Date)]
+    pub day: NaiveDate,
+    /// Orders that were paid; one that several shops fulfil is one.
+    #[diesel(sql_type = BigInt)]
+    pub orders: i64,
+    /// What buyers paid for them.
+    #[diesel(sql_type = BigInt)]
+    pub revenue: Money,
+    /// What went back to buyers.
+    #[diesel(sql_type = BigInt)]
+    pub refunded: Money,
+    /// What the marketplace earned of it, less what it gave back.
+    #[diesel(sql_type = BigInt)]
+    pub commission: Money,
+}
+
+/// The figures of the whole marketplace on each of these days, without those on which no money moved.
+pub async fn of_market(
+    tx: &mut Tx,
+    _operator: &Operator,
+    days: &RangeInclusive<NaiveDate>,
+) -> Result<Vec<MarketDay>, Error> {
+    let query = diesel::sql_query(include_str!("figures/of_market.sql"))
+        .bind::<Date, _>(days.start())
+        .bind::<Date, _>(days.end());
+    Ok(prepared(query).load(tx.conn()).await?)
+}
+
 /// Counts these transactions of the ledger, which are being sealed.
 pub(crate) async fn count(tx: &mut Tx, transactions: &[i64]) -> Result<(), Error> {
     if transactions.is_empty() {
         return Ok(());
     }
-    diesel::sql_query("select count_turnover($1)")
+    diesel::sql_query("select count_turnover($1), count_market_turnover($1)")
         .bind::<Array<BigInt>, _>(transactions)
         .execute(tx.conn())
         .await?;

@@ -9,7 +9,7 @@
 
 mod write;
 
-use auth::actor::{Seller, User};
+use auth::actor::{Seller, Subject, User};
 use auth::address::Draft;
 use auth::closing::Leaving;
 use chrono::{DateTime, Utc};
@@ -188,12 +188,12 @@ pub async fn of_part(
 }
 
 /// Every invoice of the buyer.
-pub async fn all(pool: &db::Pool, user: &User) -> Result<Vec<Invoice>, Error> {
+pub async fn all(pool: &db::Pool, of: &impl Subject) -> Result<Vec<Invoice>, Error> {
     use db::schema::{orders, shop_orders};
     let mut conn = pool.get().await?;
     let parts: Vec<ShopOrderId> = shop_orders::table
         .inner_join(orders::table)
-        .filter(orders::user_id.eq(user.id()))
+        .filter(orders::user_id.eq(of.person()))
         .select(shop_orders::id)
         .load(&mut conn)
         .await?;

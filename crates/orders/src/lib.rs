@@ -31,6 +31,7 @@ pub mod notification;
 pub mod number;
 pub mod order;
 pub mod payment;
+pub mod people;
 pub mod picture;
 mod pieces;
 pub mod reconcile;

@@ -19,7 +19,7 @@ use types::{
 
 use crate::Error;
 use crate::returns::{Reason, ReturnStatus};
-pub use crate::status::{DisputeStep, NotificationKind as Kind, PayoutStep};
+pub use crate::status::{DisputeStep, NotificationKind as Kind, PayoutStep, ShopStep};
 
 /// What a shop is told, without a word of who bought: that is read with the order.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -107,6 +107,13 @@ pub enum About {
         /// Stars, 1 to 5.
         rating: i32,
     },
+    /// An operator closed the shop for a while, or opened it again.
+    Shop {
+        /// Which of the two.
+        step: ShopStep,
+        /// Why, of a shop that is closed.
+        reason: Option<String>,
+    },
 }
 
 impl About {
@@ -120,6 +127,7 @@ impl About {
             Self::LowStock { .. } => Kind::LowStock,
             Self::Payout { .. } => Kind::Payout,
             Self::Review { .. } => Kind::Review,
+            Self::Shop { .. } => Kind::Shop,
         }
     }
 }

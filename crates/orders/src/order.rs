@@ -2,7 +2,7 @@
 
 mod history;
 
-use auth::actor::User;
+use auth::actor::{Subject, User};
 use chrono::{DateTime, Utc};
 use db::schema::{orders, shop_orders};
 use db::{Tx, prepared};
@@ -315,10 +315,10 @@ pub async fn find(pool: &db::Pool, user: &User, id: OrderId) -> Result<Order, Er
 }
 
 /// Every order of the buyer, newest first.
-pub async fn all(pool: &db::Pool, user: &User) -> Result<Vec<Order>, Error> {
+pub async fn all(pool: &db::Pool, of: &impl Subject) -> Result<Vec<Order>, Error> {
     let mut conn = pool.get().await?;
     let ids: Vec<OrderId> = orders::table
-        .filter(orders::user_id.eq(user.id()))
+        .filter(orders::user_id.eq(of.person()))
         .select(orders::id)
         .load(&mut conn)
         .await?;

@@ -194,6 +194,15 @@ states! {
         Payout = "payout",
         /// A review of what it sells.
         Review = "review",
+        /// How it stands with the marketplace.
+        Shop = "shop",
+    }
+}
+
+impl NotificationKind {
+    /// Whether a shop may do without mails of it.
+    pub const fn is_optional(self) -> bool {
+        !matches!(self, Self::Shop)
     }
 }
 
@@ -232,6 +241,16 @@ states! {
         Moved = "moved",
         /// It is over.
         Decided = "decided",
+    }
+}
+
+states! {
+    /// What became of a shop.
+    ShopStep {
+        /// It is closed for a while.
+        Suspended = "suspended",
+        /// It is open again.
+        Lifted = "lifted",
     }
 }
 

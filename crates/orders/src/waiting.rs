@@ -1,10 +1,13 @@
-//! What of a shop's orders waits for its seller, with the time that is left.
+//! What of a shop's orders waits for its seller, and what of all of them for an operator, with the time
+//! that is left.
 
-use auth::actor::Seller;
-use chrono::{DateTime, Utc};
+use std::ops::RangeInclusive;
+
+use auth::actor::{Operator, Seller};
+use chrono::{DateTime, NaiveDate, Utc};
 use db::{Tx, prepared};
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Nullable, Timestamptz};
+use diesel::sql_types::{BigInt, Date, Nullable, Timestamptz};
 use diesel_async::RunQueryDsl;
 
 use crate::Error;
@@ -37,4 +40,69 @@ pub async fn of_shop(tx: &mut Tx, seller: &Seller) -> Result<Waiting, Error> {
     let query = diesel::sql_query(include_str!("waiting/of_shop.sql"));
     let query = query.bind::<BigInt, _>(seller.shop());
     Ok(prepared(query).get_result(tx.conn()).await?)
+}
+
+/// What waits for an operator.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, QueryableByName)]
+pub struct MarketWaiting {
+    /// Messages that were reported, and nobody has decided.
+    #[diesel(sql_type = BigInt)]
+    pub messages: i64,
+    /// Returns that buyer and shop do not agree about.
+    #[diesel(sql_type = BigInt)]
+    pub returns: i64,
+    /// Since when the first of them waits.
+    #[diesel(sql_type = Nullable<Timestamptz>)]
+    pub returns_since: Option<DateTime<Utc>>,
+    /// Refunds that failed.
+    #[diesel(sql_type = BigInt)]
+    pub refunds: i64,
+    /// Complaints at the provider that are not over.
+    #[diesel(sql_type = BigInt)]
+    pub disputes: i64,
+    /// Until when the provider wants the first answer.
+    #[diesel(sql_type = Nullable<Timestamptz>)]
+    pub disputes_by: Option<DateTime<Utc>>,
+    /// Differences between the provider's books and ours that nobody has explained.
+    #[diesel(sql_type = BigInt)]
+    pub breaks: i64,
+    /// When the books were last compared.
+    #[diesel(sql_type = Nullable<Timestamptz>)]
+    pub compared_at: Option<DateTime<Utc>>,
+}
+
+/// What waits for the operators.
+pub async fn of_market(tx: &mut Tx, _operator: &Operator) -> Result<MarketWaiting, Error> {
+    let query = diesel::sql_query(include_str!("waiting/of_market.sql"));
+    Ok(prepared(query).get_result(tx.conn()).await?)
+}
+
+#[derive(QueryableByName)]
+struct Came {
+    #[diesel(sql_type = Date)]
+    day: NaiveDate,
+    #[diesel(sql_type = BigInt)]
+    disputes: i64,
+}
+
+/// How many buyers began to complain at the provider on each of these days of UTC, without those on
+/// which none did.
+pub async fn disputes_by_day(
+    tx: &mut Tx,
+    _operator: &Operator,
+    days: &RangeInclusive<NaiveDate>,
+) -> Result<Vec<(NaiveDate, i64)>, Error> {
+    let query = diesel::sql_query(
+        "select (opened_at at time zone 'UTC')::date as day, count(*) as disputes from disputes \
+         where opened_at >= $1::date::timestamp at time zone 'UTC' \
+             and opened_at < ($2::date + 1)::timestamp at time zone 'UTC' \
+         group by 1",
+    )
+    .bind::<Date, _>(days.start())
+    .bind::<Date, _>(days.end());
+    let rows: Vec<Came> = prepared(query).load(tx.conn()).await?;
+    Ok(rows
+        .into_iter()
+        .map(|row| (row.day, row.disputes))
+        .collect())
 }

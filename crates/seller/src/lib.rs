@@ -1,4 +1,5 @@
-//! What only sellers do: opening a shop, looking how it goes, and being paid.
+//! What only sellers do: opening a shop, looking how it goes, and being paid. And what operators do
+//! with shops, and see of the whole marketplace.
 
 pub mod account;
 pub mod balance;
@@ -6,9 +7,11 @@ pub mod context;
 pub mod dashboard;
 pub mod error;
 pub mod iban;
+pub mod market;
 pub mod payout;
 pub mod registration;
 pub mod sealing;
+pub mod shops;
 
 pub use context::{Context, PayoutDays, Terms};
 pub use error::Error;

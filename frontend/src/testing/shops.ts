@@ -10,6 +10,8 @@ export const clay: OwnShop = {
   description: 'Stoneware for daily use.',
   status: 'approved',
   rejectionReason: null,
+  suspensionReason: null,
+  commissionBps: 800,
   logo: null,
   banner: null,
   invoiceAddress: 'Clay & Co, 4 Kiln Lane, Portland',

@@ -1,5 +1,5 @@
 -- What a shop's dashboard adds up, with what waits for its seal, is what its orders and refunds say;
--- so it is of each product.
+-- so it is of each product, and of the whole marketplace.
 with counted as (
     select shop_id, sum(orders) as orders, sum(items) as items, sum(revenue) as revenue,
         sum(refunded) as refunded
@@ -45,6 +45,21 @@ with counted as (
     join order_lines l on l.shop_order_id = s.id
     where p.capture_id is not null and p.unearned is null
     group by s.shop_id, l.product_id
+), counted_in_all as (
+    select coalesce(sum(orders), 0) as orders, coalesce(sum(revenue), 0) as revenue,
+        coalesce(sum(refunded), 0) as refunded, coalesce(sum(commission), 0) as commission
+    from (
+        select orders, revenue, refunded, commission from market_days
+        union all
+        select orders, revenue, refunded, commission
+        from market_turnover(array(select transaction_id from ledger_unsealed))
+    ) parts
+), happened_in_all as (
+    select
+        (select count(*) from payments where capture_id is not null and unearned is null) as orders,
+        (select coalesce(sum(revenue), 0) from happened) as revenue,
+        (select coalesce(sum(refunded), 0) from happened) as refunded,
+        (select coalesce(-sum(amount), 0) from ledger_entries where account = 'commission') as commission
 )
 select format('shop %s: its figures say %s orders, %s items, %s and %s back, its orders %s, %s, %s and %s',
     shop_id, coalesce(c.orders, 0), coalesce(c.items, 0), coalesce(c.revenue, 0),
@@ -73,3 +88,8 @@ full join (
     from product_figures group by 1, 2
 ) q using (shop_id, product_id)
 where (m.items, m.revenue) is distinct from (q.items, q.revenue)
+union all
+select format('the marketplace: its days say %s orders, %s, %s back and a commission of %s, its books %s, %s, %s and %s',
+    c.orders, c.revenue, c.refunded, c.commission, h.orders, h.revenue, h.refunded, h.commission)
+from counted_in_all c, happened_in_all h
+where (c.orders, c.revenue, c.refunded, c.commission) <> (h.orders, h.revenue, h.refunded, h.commission)

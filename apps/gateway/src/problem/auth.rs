@@ -47,6 +47,30 @@ impl From<Error> for Problem {
                 "account_in_office",
                 "You run a shop or the marketplace. Write to us to give that up first",
             ),
+            Error::PersonInOffice => Self::conflict(
+                "person_in_office",
+                "This person runs a shop or the marketplace. They have to give that up first",
+            ),
+            Error::OtherAddress => {
+                let message = "This is not the address of the account";
+                Self::invalid("/email", Invalid::new("other_address", message))
+            }
+            Error::AccountLocked => {
+                Self::forbidden("account_locked", "This account is locked. We wrote you why")
+            }
+            Error::LockStands { is_locked: true } => {
+                Self::conflict("already_locked", "This account is locked already")
+            }
+            Error::LockStands { is_locked: false } => {
+                Self::conflict("not_locked", "This account is not locked")
+            }
+            Error::OwnAccount => {
+                Self::conflict("own_account", "You cannot do this to your own account")
+            }
+            Error::LastOperator => Self::conflict(
+                "last_operator",
+                "Nobody would be left to run the marketplace",
+            ),
             Error::TooManyAttempts { seconds } => Self::new(
                 actix_web::http::StatusCode::TOO_MANY_REQUESTS,
                 "too_many_attempts",

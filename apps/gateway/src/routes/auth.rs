@@ -3,6 +3,7 @@
 pub mod accounts;
 pub mod addresses;
 pub mod passwords;
+pub mod people;
 pub mod privacy;
 pub mod profile;
 pub mod sessions;
@@ -36,5 +37,12 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(privacy::export_personal_data)
         .service(privacy::delete_account)
         .service(sessions::list_sessions)
-        .service(sessions::end_session);
+        .service(sessions::end_session)
+        .service(people::list_people)
+        .service(people::get_person)
+        .service(people::lock_person)
+        .service(people::unlock_person)
+        .service(people::end_person_sessions)
+        .service(people::export_person)
+        .service(people::delete_person);
 }

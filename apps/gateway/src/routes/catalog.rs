@@ -12,6 +12,7 @@ pub mod moderation;
 pub mod product;
 pub mod products;
 pub mod reviews;
+pub mod shop_records;
 pub mod shops;
 pub mod sitemap;
 pub mod suggestions;
@@ -55,6 +56,12 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(approvals::list_shop_applications)
         .service(approvals::approve_shop)
         .service(approvals::reject_shop)
+        .service(approvals::suspend_shop)
+        .service(approvals::lift_shop_suspension)
+        .service(shop_records::get_shop_record)
+        .service(shop_records::set_shop_commission)
+        .service(shop_records::list_shop_notes)
+        .service(shop_records::add_shop_note)
         .service(moderation::list_moderated_reviews)
         .service(moderation::hide_review)
         .service(moderation::restore_review);

@@ -10,6 +10,7 @@ pub mod history;
 pub mod invoices;
 pub mod message_moderation;
 pub mod messages;
+pub mod overview;
 pub mod payout_runs;
 pub mod refunds;
 pub mod returns;
@@ -21,7 +22,8 @@ use utoipa_actix_web::service_config::ServiceConfig;
 
 /// Mounts and documents them.
 pub fn mount(cfg: &mut ServiceConfig<'_>) {
-    cfg.service(checkout::quote_order)
+    cfg.service(overview::get_market_overview)
+        .service(checkout::quote_order)
         .service(checkout::place_order)
         .service(checkout::capture_order)
         .service(history::list_orders)

@@ -19,6 +19,7 @@ const OWNERS: [(&str, &[&str]); 8] = [
             "account_links",
             "addresses",
             "throttles",
+            "audit_entries",
         ],
     ),
     (
@@ -28,6 +29,7 @@ const OWNERS: [(&str, &[&str]); 8] = [
             "collections",
             "shops",
             "shop_slugs",
+            "shop_notes",
             "products",
             "product_changes",
             "product_images",
@@ -95,6 +97,7 @@ const OWNERS: [(&str, &[&str]); 8] = [
             "shop_figures",
             "product_figures",
             "product_months",
+            "market_days",
             "adjustments",
             "book_comparisons",
             "book_breaks",

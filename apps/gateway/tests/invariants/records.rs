@@ -83,6 +83,10 @@ async fn figures_that_are_not_what_the_orders_say_are_reported() {
         ),
         ("delete from product_figures", "its figures say 0 items"),
         ("delete from product_months", "its months say"),
+        (
+            "update market_days set commission = commission + 1",
+            "the marketplace: its days say",
+        ),
     ];
     each_is_reported("I17 figures", &planted).await;
 }

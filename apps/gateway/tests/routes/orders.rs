@@ -12,6 +12,7 @@ mod invoices;
 mod letters;
 mod messages;
 mod notes;
+mod overview;
 mod own;
 mod payment;
 mod provider;

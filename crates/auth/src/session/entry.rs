@@ -5,7 +5,7 @@ use db::schema::users;
 use db::{Pool, Tx, transaction};
 use diesel::QueryableByName;
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Nullable, Text};
+use diesel::sql_types::{BigInt, Bool, Nullable, Text};
 use diesel_async::RunQueryDsl;
 use secrecy::SecretString;
 use types::{Email, Language, SessionId, UserId};
@@ -79,37 +79,50 @@ async fn remember(tx: &mut Tx, user: UserId, language: Language) -> Result<(), E
     Ok(())
 }
 
+#[derive(QueryableByName)]
+struct Confirmed {
+    #[diesel(sql_type = Bool)]
+    is_locked: bool,
+}
+
 /// Holds on to the password that was checked: one that is just being changed lets nobody in,
-/// and one that is changed from now on ends this session too. A hash that was made with older
-/// costs is replaced on the way.
+/// and one that is changed from now on ends this session too. So it is with an account that is
+/// locked, which only those hear of who know the password. A hash that was made with older costs is
+/// replaced on the way.
 async fn confirm(
     tx: &mut Tx,
     user: UserId,
     checked: &str,
     renewed: Option<&str>,
 ) -> Result<(), Error> {
-    let rows = match renewed {
+    let confirmed: Option<Confirmed> = match renewed {
         None => {
-            let sql = "select 1 from users where id = $1 and password_hash = $2 for share";
-            diesel::sql_query(sql)
-                .bind::<BigInt, _>(user)
-                .bind::<Text, _>(checked)
-                .execute(tx.conn())
-                .await?
+            diesel::sql_query(
+                "select locked_at is not null as is_locked from users \
+                 where id = $1 and password_hash = $2 for share",
+            )
+            .bind::<BigInt, _>(user)
+            .bind::<Text, _>(checked)
+            .get_result(tx.conn())
+            .await
         }
         Some(renewed) => {
-            let same = users::id
-                .eq(user.get())
-                .and(users::password_hash.eq(checked));
-            diesel::update(users::table.filter(same))
-                .set(users::password_hash.eq(renewed))
-                .execute(tx.conn())
-                .await?
+            diesel::sql_query(
+                "update users set password_hash = $3 where id = $1 and password_hash = $2 \
+                 returning locked_at is not null as is_locked",
+            )
+            .bind::<BigInt, _>(user)
+            .bind::<Text, _>(checked)
+            .bind::<Text, _>(renewed)
+            .get_result(tx.conn())
+            .await
         }
-    };
-    match rows {
-        0 => Err(Error::InvalidCredentials),
-        _ => Ok(()),
+    }
+    .optional()?;
+    match confirmed {
+        None => Err(Error::InvalidCredentials),
+        Some(Confirmed { is_locked: true }) => Err(Error::AccountLocked),
+        Some(_) => Ok(()),
     }
 }
 

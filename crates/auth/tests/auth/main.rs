@@ -3,7 +3,9 @@
 
 mod account;
 mod address;
+mod audit;
 mod closing;
+mod people;
 mod proof;
 mod refresh;
 mod session;

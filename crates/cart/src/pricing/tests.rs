@@ -24,6 +24,7 @@ fn line(id: i64, shop: i64, price: i64, sale: Option<i64>, quantity: i64) -> Lin
         thumbnail: None,
         shop,
         owner: types::UserId::new(1),
+        commission_bps: None,
         options: Vec::new(),
         price: Money::new(price),
         price_sale: sale.map(Money::new),

@@ -1,6 +1,6 @@
 //! What one person said about products, and about what others said, for their own eyes.
 
-use auth::actor::User;
+use auth::actor::Subject;
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Nullable, Text, Timestamptz};
@@ -28,14 +28,17 @@ struct Row {
 }
 
 /// What a person said about products, the latest first; hidden reviews too.
-pub async fn of(conn: &mut AsyncPgConnection, author: &User) -> Result<Vec<OwnReview>, Error> {
+pub async fn of(
+    conn: &mut AsyncPgConnection,
+    author: &impl Subject,
+) -> Result<Vec<OwnReview>, Error> {
     let found: Vec<Row> = diesel::sql_query(format!(
         "select row_to_json(own)::text as review from ( \
              select {COLUMNS}, p.title as product_title \
              from reviews r join products p on p.id = r.product_id \
              where r.user_id = $1 order by r.created_at desc, r.id desc) own"
     ))
-    .bind::<BigInt, _>(author.id())
+    .bind::<BigInt, _>(author.person())
     .load(conn)
     .await?;
     found.iter().map(|row| json::read(&row.review)).collect()
@@ -56,13 +59,16 @@ pub struct OwnVote {
 }
 
 /// What a person found helpful, the latest first.
-pub async fn votes_of(conn: &mut AsyncPgConnection, user: &User) -> Result<Vec<OwnVote>, Error> {
+pub async fn votes_of(
+    conn: &mut AsyncPgConnection,
+    of: &impl Subject,
+) -> Result<Vec<OwnVote>, Error> {
     let votes = diesel::sql_query(
         "select v.review_id, p.title as product_title, v.created_at from review_votes v \
          join reviews r on r.id = v.review_id join products p on p.id = r.product_id \
          where v.user_id = $1 order by v.created_at desc, v.review_id desc",
     )
-    .bind::<BigInt, _>(user.id())
+    .bind::<BigInt, _>(of.person())
     .load(conn)
     .await?;
     Ok(votes)
@@ -91,7 +97,7 @@ pub struct OwnReport {
 /// What a person reported, the latest first.
 pub async fn reports_of(
     conn: &mut AsyncPgConnection,
-    user: &User,
+    of: &impl Subject,
 ) -> Result<Vec<OwnReport>, Error> {
     let reports = diesel::sql_query(
         "select o.review_id, p.title as product_title, o.reason, o.text, o.created_at \
@@ -99,7 +105,7 @@ pub async fn reports_of(
          join reviews r on r.id = o.review_id join products p on p.id = r.product_id \
          where o.user_id = $1 order by o.created_at desc, o.review_id desc",
     )
-    .bind::<BigInt, _>(user.id())
+    .bind::<BigInt, _>(of.person())
     .load(conn)
     .await?;
     Ok(reports)

@@ -1,12 +1,12 @@
-//! How a shop comes to be: its owner applies, an operator opens it or says why not, and who was
-//! refused applies again.
+//! How a shop comes to be and where it stands: its owner applies, an operator opens it or says why
+//! not, and who was refused applies again; an open shop is closed for a while and opened again.
 
 use auth::actor::{Operator, User};
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Nullable, Text as SqlText, Timestamptz};
 use diesel_async::RunQueryDsl;
-use types::{Page, PageRequest, ShopId, Slug, Text, UserId};
+use types::{ShopId, Slug, Text, UserId};
 
 use super::Status;
 use super::own::taken;
@@ -141,69 +141,59 @@ pub struct Application {
     /// Where it stands.
     #[diesel(sql_type = SqlText)]
     pub status: Status,
+    /// Since when.
+    #[diesel(sql_type = Timestamptz)]
+    pub status_since: DateTime<Utc>,
     /// Why it is not open, as an operator said.
     #[diesel(sql_type = Nullable<SqlText>)]
     pub reason: Option<String>,
 }
 
-const APPLICATION: &str =
-    "id, name, slug, description, owner_id, applied_at, status, status_reason as reason";
+pub(super) const APPLICATION: &str = "id, name, slug, description, owner_id, applied_at, status, \
+     status_since, status_reason as reason";
 
-/// A page of all shops, or of those in one status: what waits longest on top, then what was asked
-/// for last.
-pub async fn applications(
-    tx: &mut Tx,
-    _operator: &Operator,
-    status: Option<Status>,
-    page: PageRequest,
-) -> Result<Page<Application>, Error> {
-    let of_status = shops::table.count().into_boxed();
-    let total: i64 = match status {
-        Some(status) => of_status.filter(shops::status.eq(status)),
-        None => of_status,
-    }
-    .get_result(tx.conn())
-    .await?;
-    let items = diesel::sql_query(format!(
-        "select {APPLICATION} from shops where $1::text is null or status = $1 \
-         order by status = 'pending' desc, case status when 'pending' then applied_at end, \
-             applied_at desc, id desc \
-         limit $2 offset $3"
-    ))
-    .bind::<Nullable<SqlText>, _>(status)
-    .bind::<BigInt, _>(page.limit())
-    .bind::<BigInt, _>(page.offset())
-    .load(tx.conn())
-    .await?;
-    Ok(Page::new(page, items, total))
-}
-
-/// What an operator decides about a shop that waits.
+/// What an operator decides about a shop.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Decision {
-    /// It opens.
+    /// A shop that waits opens.
     Approve,
     /// It stays closed; the owner reads why.
     Reject(Text<1000>),
+    /// An open shop is closed for a while; the owner reads why.
+    Suspend(Text<1000>),
+    /// It opens again.
+    Lift,
 }
 
 impl Decision {
-    const fn status(&self) -> Status {
+    /// Where a shop stands that this can be decided about.
+    pub const fn from(&self) -> Status {
         match self {
-            Self::Approve => Status::Approved,
+            Self::Approve | Self::Reject(_) => Status::Pending,
+            Self::Suspend(_) => Status::Approved,
+            Self::Lift => Status::Suspended,
+        }
+    }
+
+    /// Where it stands then.
+    pub const fn to(&self) -> Status {
+        match self {
+            Self::Approve | Self::Lift => Status::Approved,
             Self::Reject(_) => Status::Rejected,
+            Self::Suspend(_) => Status::Suspended,
         }
     }
 
     fn reason(&self) -> Option<&str> {
         match self {
-            Self::Approve => None,
-            Self::Reject(reason) => Some(reason.as_str()),
+            Self::Approve | Self::Lift => None,
+            Self::Reject(reason) | Self::Suspend(reason) => Some(reason.as_str()),
         }
     }
 }
 
-/// Decides about a shop that waits, which it does once: [`Error::ShopDecided`] for any other.
+/// Decides about a shop that stands where this is decided: [`Error::ShopDecided`] for any other,
+/// and of two decisions at once the later finds it moved. Its goods come and go with it.
 pub async fn decide(
     tx: &mut Tx,
     _operator: &Operator,
@@ -211,11 +201,12 @@ pub async fn decide(
     decision: &Decision,
 ) -> Result<Application, Error> {
     let decided = diesel::sql_query(format!(
-        "update shops set status = $2, status_reason = $3 \
-         where id = $1 and status = 'pending' returning {APPLICATION}"
+        "update shops set status = $3, status_reason = $4 \
+         where id = $1 and status = $2 returning {APPLICATION}"
     ))
     .bind::<BigInt, _>(shop)
-    .bind::<SqlText, _>(decision.status())
+    .bind::<SqlText, _>(decision.from())
+    .bind::<SqlText, _>(decision.to())
     .bind::<Nullable<SqlText>, _>(decision.reason())
     .get_result(tx.conn())
     .await

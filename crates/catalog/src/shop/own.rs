@@ -50,6 +50,16 @@ pub struct OwnShop {
     pub time_zone: String,
     /// So few pieces of a variant are few.
     pub low_stock_at: i32,
+    /// What was agreed on as the marketplace's share of its sales, in 1/100 %.
+    commission_bps: Option<i32>,
+}
+
+impl OwnShop {
+    /// What was agreed on as the marketplace's share of its sales, in 1/100 %; the marketplace's own
+    /// holds where nothing was.
+    pub fn commission_bps(&self) -> Option<u16> {
+        self.commission_bps.and_then(|bps| u16::try_from(bps).ok())
+    }
 }
 
 /// Two shops of like names opened at the same moment meet at the slug.
@@ -81,6 +91,7 @@ type Columns = (
     shops::holiday_note,
     shops::time_zone,
     shops::low_stock_at,
+    shops::commission_bps,
 );
 
 const COLUMNS: Columns = (
@@ -101,6 +112,7 @@ const COLUMNS: Columns = (
     shops::holiday_note,
     shops::time_zone,
     shops::low_stock_at,
+    shops::commission_bps,
 );
 
 /// The seller's own shop, whatever its status.
@@ -134,15 +146,16 @@ pub async fn name(conn: &mut AsyncPgConnection, shop: ShopId) -> Result<ShopRef,
     })
 }
 
-/// Whether the marketplace lets a shop sell.
-pub async fn is_approved(conn: &mut AsyncPgConnection, shop: ShopId) -> Result<bool, Error> {
-    let status: Option<String> = shops::table
+/// Whether the marketplace ever let a shop sell: what it sold is owed to it while it is suspended too.
+pub async fn has_opened(conn: &mut AsyncPgConnection, shop: ShopId) -> Result<bool, Error> {
+    let status: Option<Status> = shops::table
         .find(shop)
         .select(shops::status)
         .first(conn)
         .await
         .optional()?;
-    Ok(status.as_deref() == Some(Status::Approved.as_str()))
+    let opened = [Status::Approved, Status::Suspended];
+    Ok(status.is_some_and(|status| opened.contains(&status)))
 }
 
 /// What stands above a shop's invoices now; empty when its seller has not said.

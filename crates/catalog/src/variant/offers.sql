@@ -11,6 +11,7 @@ select
     s.name as shop_name,
     s.slug as shop_slug,
     s.owner_id as owner,
+    s.commission_bps,
     coalesce((
         select json_agg(
             json_build_object('name', o.name, 'value', ov.value, 'value_id', ov.id)

@@ -14,6 +14,10 @@ const OPEN: [&str; 6] = [
     "shop_order_transitions",
 ];
 
+/// What is told of shops and not to them: sellers have no right there at all, so that no wall is
+/// needed.
+const CLOSED: [&str; 1] = ["shop_notes"];
+
 const WALLED: &str = "select c.relname::text as word from pg_class c \
      join pg_policy p on p.polrelid = c.oid \
      join pg_roles r on r.oid = any(p.polroles) and r.rolname = 'helloshop_seller' \
@@ -32,13 +36,13 @@ const FOR_DELETION: &str = "select c.relname::text as word from pg_class c \
      and has_table_privilege('helloshop_seller', c.oid, 'delete, truncate, references, trigger')";
 
 #[tokio::test]
-async fn every_table_that_names_a_shop_stands_behind_the_wall() {
+async fn every_table_that_names_a_shop_stands_behind_the_wall_or_is_closed_to_sellers() {
     let database = database().await;
     let mut conn = database.pool.get().await.unwrap();
     let walled = words(&mut conn, WALLED).await;
     for table in words(&mut conn, WITH_A_SHOP).await {
         assert!(
-            walled.contains(&table),
+            walled.contains(&table) || CLOSED.contains(&table.as_str()),
             "{table} has a shop_id: enable row level security and create policy shop_wall, \
              as the migration shop_wall does"
         );

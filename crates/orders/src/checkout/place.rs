@@ -185,7 +185,12 @@ fn shop(
     group: &QuoteGroup,
     notes: &[(ShopId, Text<500>)],
 ) -> Result<Value, Error> {
-    let commission = group.total.basis_points(context.market.commission_bps)?;
+    let agreed = group
+        .lines
+        .iter()
+        .find_map(|line| line.offer.commission_bps);
+    let share = agreed.unwrap_or(context.market.commission_bps);
+    let commission = group.total.basis_points(share)?;
     let note = notes.iter().find(|(shop, _)| *shop == group.shop.id);
     let titles: Vec<&str> = group
         .lines

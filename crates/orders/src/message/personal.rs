@@ -1,6 +1,6 @@
 //! What a buyer wrote to shops, for their own eyes.
 
-use auth::actor::User;
+use auth::actor::Subject;
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Text, Timestamptz};
@@ -29,7 +29,10 @@ pub struct Own {
 }
 
 /// What a person wrote to the shops they bought from, the latest first; hidden ones too.
-pub async fn written_by(conn: &mut AsyncPgConnection, buyer: &User) -> Result<Vec<Own>, Error> {
+pub async fn written_by(
+    conn: &mut AsyncPgConnection,
+    buyer: &impl Subject,
+) -> Result<Vec<Own>, Error> {
     let own = diesel::sql_query(
         "select o.number, s.shop_name, m.text, \
              array(select photo ->> 'url' from jsonb_array_elements(m.photos) photo) as photos, \
@@ -40,7 +43,7 @@ pub async fn written_by(conn: &mut AsyncPgConnection, buyer: &User) -> Result<Ve
          where m.author_id = $1 and m.author = 'buyer' \
          order by m.id desc",
     )
-    .bind::<BigInt, _>(buyer.id())
+    .bind::<BigInt, _>(buyer.person())
     .load(conn)
     .await?;
     Ok(own)

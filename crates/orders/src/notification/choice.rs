@@ -9,14 +9,15 @@ use diesel_async::RunQueryDsl;
 use super::Kind;
 use crate::Error;
 
-/// The kinds that the seller's shop gets by mail.
+/// The kinds that the seller's shop gets by mail, of those that it may do without.
 pub async fn by_mail(pool: &Pool, seller: &Seller) -> Result<Vec<Kind>, Error> {
     db::transaction_of_shop(pool, seller.shop(), async |tx| load(tx, seller).await).await
 }
 
 /// From now on the seller's shop gets these kinds by mail and no others. Answers them.
 pub async fn set(pool: &Pool, seller: &Seller, kinds: &[Kind]) -> Result<Vec<Kind>, Error> {
-    let all: Vec<&str> = Kind::ALL.iter().map(|kind| kind.as_str()).collect();
+    let optional = Kind::ALL.iter().filter(|kind| kind.is_optional());
+    let all: Vec<&str> = optional.map(|kind| kind.as_str()).collect();
     let wanted: Vec<&str> = kinds.iter().map(|kind| kind.as_str()).collect();
     db::transaction_of_shop(pool, seller.shop(), async |tx| {
         diesel::sql_query(
@@ -42,6 +43,7 @@ async fn load(tx: &mut Tx, seller: &Seller) -> Result<Vec<Kind>, Error> {
         .select(choices::kind)
         .load(tx.conn())
         .await?;
-    let wanted = |kind: &Kind| !refused.iter().any(|word| word == kind.as_str());
+    let wanted =
+        |kind: &Kind| kind.is_optional() && !refused.iter().any(|word| word == kind.as_str());
     Ok(Kind::ALL.iter().copied().filter(wanted).collect())
 }

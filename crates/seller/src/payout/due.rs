@@ -20,7 +20,7 @@ pub enum Obstacle {
     AccountChanged(DateTime<Utc>),
     /// The last payout has not arrived.
     PayoutOpen,
-    /// The marketplace has closed it.
+    /// The marketplace never opened it.
     ShopClosed,
     /// What can be paid is less than the minimum.
     BelowMinimum,
@@ -93,12 +93,12 @@ pub(super) async fn look(tx: &mut Tx, context: &Context, shop: ShopId) -> Result
     .await?;
     let terms = terms_of(tx, context, shop).await?;
     let balance = balance::of_shop(tx, shop, terms).await?;
-    let approved = catalog::shop::is_approved(tx.conn(), shop).await?;
+    let opened = catalog::shop::has_opened(tx.conn(), shop).await?;
     let held_until = account.as_ref().and_then(|account| account.held_until);
     let least = context.terms.minimum.max(Money::new(1));
     let obstacle = match held_until {
         _ if account.is_none() => Some(Obstacle::NoAccount),
-        _ if !approved => Some(Obstacle::ShopClosed),
+        _ if !opened => Some(Obstacle::ShopClosed),
         _ if open => Some(Obstacle::PayoutOpen),
         Some(until) => Some(Obstacle::AccountChanged(until)),
         None if balance.available < least => Some(Obstacle::BelowMinimum),

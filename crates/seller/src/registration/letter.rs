@@ -54,7 +54,7 @@ pub(super) async fn received(
 }
 
 /// To the owner: the shop is open, and what comes first.
-pub(super) async fn opened(
+pub(crate) async fn opened(
     tx: &mut Tx,
     context: &Context,
     owner: UserId,
@@ -95,7 +95,7 @@ pub(super) async fn opened(
 }
 
 /// To the owner: why the shop does not open, and how to ask again.
-pub(super) async fn refused(
+pub(crate) async fn refused(
     tx: &mut Tx,
     context: &Context,
     owner: UserId,
@@ -126,6 +126,81 @@ pub(super) async fn refused(
             .button(
                 l.say("Apply again", "Noch einmal anfragen"),
                 brand.url("/seller-registration"),
+            );
+        (layout, subject)
+    })
+    .await
+}
+
+/// To the owner: the shop is closed for a while, why, and what goes on.
+pub(crate) async fn suspended(
+    tx: &mut Tx,
+    context: &Context,
+    owner: UserId,
+    name: &str,
+    reason: &str,
+) -> Result<(), Error> {
+    to_owner(tx, context, owner, |brand, l| {
+        let title = l.say("Your shop is suspended", "Dein Shop ist gesperrt");
+        let subject = l.say(
+            format!("Your shop {name} is suspended"),
+            format!("Dein Shop {name} ist gesperrt"),
+        );
+        let layout = Layout::new(brand, l, title)
+            .paragraph(l.say(
+                format!("{} suspended {name} and wrote:", brand.name),
+                format!("{} hat {name} gesperrt und schreibt:", brand.name),
+            ))
+            .paragraph(reason)
+            .paragraph(l.say(
+                "Shoppers no longer see your shop and its products, and cannot buy from it. Please \
+                 ship the orders you have; messages, returns, refunds and payouts go on as usual.",
+                "Dein Shop und seine Produkte sind nicht mehr zu sehen, und niemand kann dort \
+                 einkaufen. Bitte verschicke die Bestellungen, die du hast; Nachrichten, \
+                 Rückgaben, Erstattungen und Auszahlungen laufen weiter wie gewohnt.",
+            ))
+            .paragraph(l.say(
+                "If you think that this is a mistake, write to us.",
+                "Wenn du meinst, dass das ein Irrtum ist, schreib uns.",
+            ))
+            .button(
+                l.say("Write to us", "Schreib uns"),
+                brand.url("/contact?topic=selling"),
+            );
+        (layout, subject)
+    })
+    .await
+}
+
+/// To the owner: the shop is open again.
+pub(crate) async fn lifted(
+    tx: &mut Tx,
+    context: &Context,
+    owner: UserId,
+    name: &str,
+) -> Result<(), Error> {
+    to_owner(tx, context, owner, |brand, l| {
+        let title = l.say("Your shop is open again", "Dein Shop ist wieder offen");
+        let subject = l.say(
+            format!("Your shop {name} is open again"),
+            format!("Dein Shop {name} ist wieder offen"),
+        );
+        let layout = Layout::new(brand, l, title)
+            .paragraph(l.say(
+                format!(
+                    "{name} is no longer suspended. Shoppers at {} see it again and can buy what \
+                     you have on sale.",
+                    brand.name
+                ),
+                format!(
+                    "{name} ist nicht mehr gesperrt. Bei {} ist dein Shop wieder zu sehen, und was \
+                     du anbietest, kann gekauft werden.",
+                    brand.name
+                ),
+            ))
+            .button(
+                l.say("Open Seller Center", "Verkäuferportal öffnen"),
+                brand.url("/seller"),
             );
         (layout, subject)
     })

@@ -9,6 +9,7 @@ mod races;
 mod refusals;
 mod registration;
 mod sealing;
+mod shops;
 mod support;
 mod walk;
 mod year;

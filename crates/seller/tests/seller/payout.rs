@@ -76,7 +76,7 @@ async fn a_plan_says_who_gets_nothing_and_why() {
     fair.set_account(&oak, &Destination::Bank { holder, iban })
         .await
         .unwrap();
-    fair.sql("update shops set status = 'suspended' where name = 'ink'")
+    fair.sql("update shops set status = 'rejected', status_reason = 'No' where name = 'ink'")
         .await;
     let plan = run::plan(&fair.context, &root).await.unwrap();
     let said: Vec<_> = plan

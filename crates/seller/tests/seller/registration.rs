@@ -2,9 +2,10 @@
 
 use auth::actor::{Operator, User};
 use catalog::shop::{Decision, NewShop, Status};
-use seller::registration::{self, Applicant};
+use seller::registration;
+use seller::shops::{self, Applicant};
 use seller::{Context, Error};
-use types::{PageRequest, ShopId, Text};
+use types::{ShopId, Text};
 
 use crate::support::Fair;
 
@@ -30,7 +31,7 @@ async fn decide(
     shop: ShopId,
     decision: &Decision,
 ) -> Result<Applicant, Error> {
-    registration::decide(context, operator, shop, decision).await
+    shops::decide(context, operator, shop, decision).await
 }
 
 fn is_decided(refused: &Result<Applicant, Error>, status: Status) -> bool {
@@ -201,41 +202,6 @@ async fn who_applies_again_twice_at_once_waits_once() {
         assert_eq!(fair.letters(&subject).await, 1, "round {round}");
     }
     assert_eq!(fair.number("select count(*) from shops").await, 1);
-}
-
-#[tokio::test]
-async fn what_waits_longest_is_on_top() {
-    let fair = Fair::open().await;
-    let root = fair.operator("root").await;
-    for name in ["first", "second", "third", "fourth"] {
-        let user = fair.shopper(name).await;
-        apply(&fair, &user, name).await.unwrap();
-    }
-    fair.sql(
-        "update shops set applied_at = now() - interval '1 hour' * (10 - id); \
-         update shops set status = 'approved' where name = 'second'; \
-         update shops set applied_at = now() - interval '2 days' where name = 'third'; \
-         update shops set status = 'rejected', status_reason = 'No' where name = 'fourth'",
-    )
-    .await;
-    let names = async |status| {
-        let page = PageRequest::parse(Some(1), Some(3)).unwrap();
-        let found = registration::applicants(&fair.context, &root, status, page).await;
-        let found = found.unwrap();
-        let shops = found.items.into_iter();
-        let names: Vec<String> = shops.map(|found| found.shop.name).collect();
-        (names.join(" "), found.total)
-    };
-    assert_eq!(names(None).await, ("third first fourth".to_owned(), 4));
-    assert_eq!(
-        names(Some(Status::Pending)).await,
-        ("third first".to_owned(), 2)
-    );
-    assert_eq!(
-        names(Some(Status::Rejected)).await,
-        ("fourth".to_owned(), 1)
-    );
-    assert_eq!(names(Some(Status::Suspended)).await, (String::new(), 0));
 }
 
 #[tokio::test]

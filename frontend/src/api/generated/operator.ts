@@ -1,5 +1,5 @@
 import { emptyApi as api } from "../emptyApi";
-export const addTagTypes = ["orders", "catalog"] as const;
+export const addTagTypes = ["orders", "auth", "catalog"] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -62,6 +62,19 @@ const injectedRtkApi = api
           method: "POST",
         }),
         invalidatesTags: ["orders"],
+      }),
+      getMarketOverview: build.query<
+        GetMarketOverviewApiResponse,
+        GetMarketOverviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/overview`,
+          params: {
+            from: queryArg["from"],
+            to: queryArg.to,
+          },
+        }),
+        providesTags: ["orders"],
       }),
       listPayoutRuns: build.query<
         ListPayoutRunsApiResponse,
@@ -137,6 +150,71 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["orders"],
       }),
+      listPeople: build.query<ListPeopleApiResponse, ListPeopleApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/people`,
+          params: {
+            q: queryArg.q,
+            office: queryArg.office,
+            locked: queryArg.locked,
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["auth"],
+      }),
+      getPerson: build.query<GetPersonApiResponse, GetPersonApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/people/${encodeURIComponent(String(queryArg.personId))}`,
+        }),
+        providesTags: ["auth"],
+      }),
+      deletePerson: build.mutation<DeletePersonApiResponse, DeletePersonApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/admin/people/${encodeURIComponent(String(queryArg.personId))}/delete`,
+            method: "POST",
+            body: queryArg.deletePerson,
+          }),
+          invalidatesTags: ["auth"],
+        },
+      ),
+      endPersonSessions: build.mutation<
+        EndPersonSessionsApiResponse,
+        EndPersonSessionsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/people/${encodeURIComponent(String(queryArg.personId))}/end-sessions`,
+          method: "POST",
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      exportPerson: build.mutation<ExportPersonApiResponse, ExportPersonApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/admin/people/${encodeURIComponent(String(queryArg.personId))}/export`,
+            method: "POST",
+          }),
+          invalidatesTags: ["auth"],
+        },
+      ),
+      lockPerson: build.mutation<LockPersonApiResponse, LockPersonApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/people/${encodeURIComponent(String(queryArg.personId))}/lock`,
+          method: "POST",
+          body: queryArg.lockPerson,
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      unlockPerson: build.mutation<UnlockPersonApiResponse, UnlockPersonApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/admin/people/${encodeURIComponent(String(queryArg.personId))}/unlock`,
+            method: "POST",
+          }),
+          invalidatesTags: ["auth"],
+        },
+      ),
       listBookBreaks: build.query<
         ListBookBreaksApiResponse,
         ListBookBreaksApiArg
@@ -278,12 +356,22 @@ const injectedRtkApi = api
           url: `/api/admin/shops`,
           params: {
             status: queryArg.status,
+            q: queryArg.q,
+            sort: queryArg.sort,
             page: queryArg.page,
             pageSize: queryArg.pageSize,
           },
         }),
         providesTags: ["catalog"],
       }),
+      getShopRecord: build.query<GetShopRecordApiResponse, GetShopRecordApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/admin/shops/${encodeURIComponent(String(queryArg.id))}`,
+          }),
+          providesTags: ["catalog"],
+        },
+      ),
       adjustShopBalance: build.mutation<
         AdjustShopBalanceApiResponse,
         AdjustShopBalanceApiArg
@@ -314,6 +402,47 @@ const injectedRtkApi = api
         }),
         providesTags: ["orders"],
       }),
+      setShopCommission: build.mutation<
+        SetShopCommissionApiResponse,
+        SetShopCommissionApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/shops/${encodeURIComponent(String(queryArg.id))}/commission`,
+          method: "PATCH",
+          body: queryArg.shopCommission,
+        }),
+        invalidatesTags: ["catalog"],
+      }),
+      liftShopSuspension: build.mutation<
+        LiftShopSuspensionApiResponse,
+        LiftShopSuspensionApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/shops/${encodeURIComponent(String(queryArg.id))}/lift`,
+          method: "POST",
+        }),
+        invalidatesTags: ["catalog"],
+      }),
+      listShopNotes: build.query<ListShopNotesApiResponse, ListShopNotesApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/admin/shops/${encodeURIComponent(String(queryArg.id))}/notes`,
+            params: {
+              page: queryArg.page,
+              pageSize: queryArg.pageSize,
+            },
+          }),
+          providesTags: ["catalog"],
+        },
+      ),
+      addShopNote: build.mutation<AddShopNoteApiResponse, AddShopNoteApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/shops/${encodeURIComponent(String(queryArg.id))}/notes`,
+          method: "POST",
+          body: queryArg.newShopNote,
+        }),
+        invalidatesTags: ["catalog"],
+      }),
       setPayoutTerms: build.mutation<
         SetPayoutTermsApiResponse,
         SetPayoutTermsApiArg
@@ -330,6 +459,14 @@ const injectedRtkApi = api
           url: `/api/admin/shops/${encodeURIComponent(String(queryArg.id))}/reject`,
           method: "POST",
           body: queryArg.rejectShop,
+        }),
+        invalidatesTags: ["catalog"],
+      }),
+      suspendShop: build.mutation<SuspendShopApiResponse, SuspendShopApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/shops/${encodeURIComponent(String(queryArg.id))}/suspend`,
+          method: "POST",
+          body: queryArg.suspendShop,
         }),
         invalidatesTags: ["catalog"],
       }),
@@ -378,6 +515,14 @@ export type RestoreMessageApiArg = {
   /** The message's id. */
   messageId: number;
 };
+export type GetMarketOverviewApiResponse =
+  /** status 200 The figures, to the last payment */ MarketOverview;
+export type GetMarketOverviewApiArg = {
+  /** The first day. */
+  from?: string;
+  /** The last day, which is part of it; at most 366 days from the first. */
+  to?: string;
+};
 export type ListPayoutRunsApiResponse =
   /** status 200 One page */ PayoutRunPage;
 export type ListPayoutRunsApiArg = {
@@ -420,6 +565,54 @@ export type MarkPayoutPaidApiArg = {
   id: number;
   /** A random text, the same for each retry */
   "Idempotency-Key": string;
+};
+export type ListPeopleApiResponse =
+  /** status 200 A page of people */ PersonPage;
+export type ListPeopleApiArg = {
+  /** A part of their name or mail address, or the number of an order of theirs. */
+  q?: string;
+  /** Those who do this here; all without it. */
+  office?: "buyer" | "seller" | "operator";
+  /** Those who are locked out, or those who are not; all without it. */
+  locked?: boolean;
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type GetPersonApiResponse = /** status 200 The person */ PersonRecord;
+export type GetPersonApiArg = {
+  /** The person's id. */
+  personId: number;
+};
+export type DeletePersonApiResponse =
+  /** status 200 The account is gone */ Message;
+export type DeletePersonApiArg = {
+  /** The person's id. */
+  personId: number;
+  deletePerson: DeletePerson;
+};
+export type EndPersonSessionsApiResponse =
+  /** status 200 The person */ PersonRecord;
+export type EndPersonSessionsApiArg = {
+  /** The person's id. */
+  personId: number;
+};
+export type ExportPersonApiResponse = /** status 200 A file */ PersonalData;
+export type ExportPersonApiArg = {
+  /** The person's id. */
+  personId: number;
+};
+export type LockPersonApiResponse = /** status 200 The person */ PersonRecord;
+export type LockPersonApiArg = {
+  /** The person's id. */
+  personId: number;
+  lockPerson: LockPerson;
+};
+export type UnlockPersonApiResponse = /** status 200 The person */ PersonRecord;
+export type UnlockPersonApiArg = {
+  /** The person's id. */
+  personId: number;
 };
 export type ListBookBreaksApiResponse =
   /** status 200 One page, and the last comparison */ BookBreakPage;
@@ -517,10 +710,19 @@ export type ListShopApplicationsApiResponse =
 export type ListShopApplicationsApiArg = {
   /** Those that stand so; all without it. */
   status?: "pending" | "approved" | "rejected" | "suspended";
+  /** A part of the shop's name or address, or of its owner's name or mail address. */
+  q?: string;
+  /** Their order; `waiting` without it. */
+  sort?: "waiting" | "newest" | "name";
   /** The page, from 1. */
   page?: number;
   /** Rows on a page. */
   pageSize?: number;
+};
+export type GetShopRecordApiResponse = /** status 200 The shop */ ShopRecord;
+export type GetShopRecordApiArg = {
+  /** The shop's id. */
+  id: number;
 };
 export type AdjustShopBalanceApiResponse =
   /** status 201 What was booked */ Adjustment;
@@ -533,6 +735,7 @@ export type AdjustShopBalanceApiArg = {
 };
 export type ApproveShopApiResponse = /** status 200 The shop */ ShopApplication;
 export type ApproveShopApiArg = {
+  /** The shop's id. */
   id: number;
 };
 export type GetShopBalanceApiResponse =
@@ -540,6 +743,35 @@ export type GetShopBalanceApiResponse =
 export type GetShopBalanceApiArg = {
   /** The shop's id. */
   id: number;
+};
+export type SetShopCommissionApiResponse =
+  /** status 200 The shop as it is now */ ShopRecord;
+export type SetShopCommissionApiArg = {
+  /** The shop's id. */
+  id: number;
+  shopCommission: ShopCommission;
+};
+export type LiftShopSuspensionApiResponse =
+  /** status 200 The shop */ ShopApplication;
+export type LiftShopSuspensionApiArg = {
+  /** The shop's id. */
+  id: number;
+};
+export type ListShopNotesApiResponse =
+  /** status 200 A page of notes */ ShopNotePage;
+export type ListShopNotesApiArg = {
+  /** The shop's id. */
+  id: number;
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type AddShopNoteApiResponse = /** status 201 The note */ OperatorNote;
+export type AddShopNoteApiArg = {
+  /** The shop's id. */
+  id: number;
+  newShopNote: NewShopNote;
 };
 export type SetPayoutTermsApiResponse =
   /** status 200 The shop's balance as it is now */ ShopBalance;
@@ -550,8 +782,15 @@ export type SetPayoutTermsApiArg = {
 };
 export type RejectShopApiResponse = /** status 200 The shop */ ShopApplication;
 export type RejectShopApiArg = {
+  /** The shop's id. */
   id: number;
   rejectShop: RejectShop;
+};
+export type SuspendShopApiResponse = /** status 200 The shop */ ShopApplication;
+export type SuspendShopApiArg = {
+  /** The shop's id. */
+  id: number;
+  suspendShop: SuspendShop;
 };
 export type Dispute = {
   id: number;
@@ -737,6 +976,78 @@ export type HideMessage = {
   /** For the record. */
   reason: string;
 };
+export type Period = {
+  from: string;
+  /** Part of it. */
+  to: string;
+};
+export type MarketFigures = {
+  /** What buyers paid in these days, after discounts. Refunds are not taken off. */
+  sales: number;
+  /** What the marketplace earned in these days, less what it gave back with refunds. */
+  commission: number;
+  /** What went back to buyers in these days, whenever they had paid. */
+  refunded: number;
+  /** Orders that were paid in these days, with those that were cancelled later. */
+  orders: number;
+  /** Shops that were begun in these days, open or not. */
+  newShops: number;
+  /** Accounts that were opened in these days and activated since. */
+  newBuyers: number;
+  /** Complaints at PayPal that were begun in these days. */
+  disputes: number;
+};
+export type StepUnit = "day" | "month";
+export type MarketStep = {
+  from: string;
+  to: string;
+  now: MarketFigures;
+  before: MarketFigures;
+};
+export type MarketToDo = {
+  /** Shops that ask to be opened. */
+  shops: number;
+  /** Since when the first of them waits. */
+  shopsSince: string | null;
+  /** Reviews that were reported, and nobody has decided. */
+  reportedReviews: number;
+  /** Messages that were reported, and nobody has decided. */
+  reportedMessages: number;
+  /** Returns that buyer and shop do not agree about. */
+  returns: number;
+  /** Since when the first of them waits. */
+  returnsSince: string | null;
+  /** Refunds that failed. */
+  failedRefunds: number;
+  /** Payouts that failed or came back, where the shop was sent nothing since. */
+  failedPayouts: number;
+  /** Payouts that are not over: on their way, unclaimed, or a bank transfer that nobody made yet. */
+  openPayouts: number;
+  /** Complaints at PayPal that are not over. */
+  disputes: number;
+  /** Until when PayPal wants the first answer. */
+  disputesBy: string | null;
+  /** Differences between PayPal's books and ours that nobody has explained. */
+  breaks: number;
+  /** When the books were last compared; null before the first time. */
+  comparedAt: string | null;
+  /** Jobs that were given up. */
+  parkedJobs: number;
+};
+export type MarketOverview = {
+  currency: string;
+  /** The day of UTC now. */
+  today: string;
+  period: Period;
+  /** As many days right before. */
+  before: Period;
+  figures: MarketFigures;
+  figuresBefore: MarketFigures;
+  unit: StepUnit;
+  /** The days or months of the period, from the first to the last. */
+  steps: MarketStep[];
+  toDo: MarketToDo;
+};
 export type PayoutRun = {
   id: number;
   /** `collecting`, `sending` (PayPal is asked until its answer is known), `sent` or `refused`. */
@@ -814,6 +1125,483 @@ export type PayoutRunDetail = {
 };
 export type FailedPayout = {
   /** The shop reads it. */
+  reason: string;
+};
+export type Role = {
+  /** `ROLE_USER`, `ROLE_SHOP_MANAGER` or `ROLE_ADMIN`. */
+  name: string;
+};
+export type Person = {
+  id: number;
+  username: string;
+  email: string;
+  /** Their picture, at most 64 pixels a side. */
+  avatarSmall: string | null;
+  roles: Role[];
+  /** The shop they run. */
+  shopId: number | null;
+  createdAt: string;
+  /** Whether they opened the link of the activation mail. */
+  isActive: boolean;
+  /** When a device of theirs last showed its token; null after a month without one. */
+  lastSeenAt: string | null;
+  /** Since when nobody can sign in to the account. */
+  lockedAt: string | null;
+  /** Orders that they paid, with what of them was cancelled later. */
+  orderCount: number;
+  /** What they paid for them. What went back is not taken off. */
+  orderTotal: number;
+};
+export type PersonPage = {
+  items: Person[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
+};
+export type PersonLock = {
+  at: string;
+  /** The person was told it. */
+  reason: string;
+  /** Which operator did it. */
+  by: string;
+};
+export type PersonSession = {
+  id: number;
+  /** What it called itself. */
+  userAgent: string | null;
+  /** The network it signed in from. */
+  network: string | null;
+  createdAt: string;
+  lastSeenAt: string;
+};
+export type PersonRecord = Person & {
+  lock: PersonLock | null;
+  /** When they placed the latest order that they paid. */
+  lastOrderAt: string | null;
+  /** The devices on which they are signed in. */
+  sessions: PersonSession[];
+  currency: string;
+};
+export type Message = {
+  message: string;
+};
+export type DeletePerson = {
+  /** Its mail address, so that it is nobody else's. */
+  email: string;
+};
+export type PersonalAccount = {
+  id: number;
+  email: string;
+  username: string;
+  avatar: string | null;
+  roles: Role[];
+  createdAt: string;
+};
+export type Address = {
+  id: number;
+  firstName: string;
+  lastName: string;
+  companyName: string | null;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  addressLine1: string;
+  addressLine2: string | null;
+  city: string;
+  /** The code of the state, where the country's states are known. */
+  state: string | null;
+  postalCode: string | null;
+  /** E.164. */
+  phoneNumber: string;
+  /** Offered first at checkout; exactly one of a book. */
+  isDefault: boolean;
+};
+export type SessionInfo = {
+  id: number;
+  /** What the device calls itself. */
+  userAgent: string | null;
+  /** The network it signed in from. */
+  network: string | null;
+  createdAt: string;
+  /** When it last exchanged its refresh token. */
+  lastSeenAt: string;
+  /** Whether it is the device that asks. */
+  current: boolean;
+};
+export type CartOption = {
+  name: string;
+  value: string;
+};
+export type CartShop = {
+  id: number;
+  name: string;
+  slug: string;
+};
+export type CartProduct = {
+  id: number;
+  slug: string;
+  title: string;
+  thumbnail: string | null;
+  tile: string;
+  /** Regular price in minor units. */
+  price: number;
+  /** Reduced price in minor units; this is what counts when there is one. */
+  priceSale: number | null;
+  /** How many this shopper can buy; what an unfinished checkout of theirs set aside is theirs. */
+  stock: number;
+};
+export type CartItem = {
+  id: number;
+  quantity: number;
+  /** Always false: what lies in a cart was not bought yet. */
+  isReview: boolean;
+  /** Option name to id of the chosen value. */
+  variantValues: {
+    [key: string]: number;
+  };
+  /** The chosen values' ids, as `addToCart` takes them. */
+  optionIds: number[];
+  options: CartOption[];
+  /** Whether it can be bought now: on sale, at least one in stock, and not being paid. */
+  available: boolean;
+  inPayment: InPayment | null;
+  /** What became different since the shopper put it in or last agreed to it; `agreeToPrices`
+    settles another price. */
+  changes: LineChange[];
+  shop: CartShop;
+  productDTO: CartProduct;
+};
+export type ShopGroup = {
+  /** The shop. */
+  id: number;
+  shopName: string;
+  shopSlug: string;
+  /** Always 0: shops ship from everywhere. */
+  shopIdDistrict: number;
+  /** The lines, oldest first. */
+  cartDTOList: CartItem[];
+};
+export type ShippingAddress = {
+  firstName: string;
+  lastName: string;
+  companyName: string | null;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  addressLine1: string;
+  addressLine2: string | null;
+  city: string;
+  state: string | null;
+  postalCode: string | null;
+  /** E.164. */
+  phoneNumber: string;
+};
+export type PaymentReference = {
+  provider: string;
+  /** What the provider's button needs to let the buyer approve. */
+  providerOrderId: string | null;
+};
+export type OrderShop = {
+  id: number;
+  name: string;
+  slug: string;
+};
+export type ChosenOption = {
+  name: string;
+  value: string;
+};
+export type OwnReview = {
+  id: number;
+  /** Stars, 1 to 5. */
+  rating: number;
+};
+export type OrderLine = {
+  id: number;
+  productId: number;
+  productSlug: string;
+  title: string;
+  options: ChosenOption[];
+  image: string | null;
+  /** The hue behind the picture. */
+  tile: string;
+  /** What one piece cost. */
+  price: number;
+  quantity: number;
+  /** What the coupon took off all of them. */
+  discount: number;
+  /** How many were sent. What is neither sent nor cancelled can be cancelled. */
+  shipped: number;
+  /** How many were cancelled before they were sent. */
+  cancelled: number;
+  /** How many of those sent got lost. */
+  lost: number;
+  /** Of how many of those sent the money went back otherwise: returned, or kept by the buyer. */
+  returned: number;
+  /** What goes back for those cancelled, lost and returned. */
+  refunded: number;
+  review: OwnReview | null;
+  /** Whether the buyer can review it now: it arrived, and was not reviewed. */
+  reviewable: boolean;
+};
+export type OrderRefund = {
+  id: number;
+  amount: number;
+  /** `requested`, `pending` while PayPal has not finished it, `done`, `failed`, or `not_owed` when
+    the marketplace said that nobody owes it. */
+  status: string;
+  reason: string;
+  createdAt: string;
+  /** When it was done. */
+  completedAt: string | null;
+  /** Whether the buyer got it without PayPal, such as by bank transfer. */
+  paidElsewhere: boolean;
+};
+export type ShippedLine = {
+  lineId: number;
+  quantity: number;
+};
+export type Shipment = {
+  id: number;
+  carrier: string;
+  trackingNumber: string;
+  /** The carrier's page for it, if we know the carrier. */
+  trackingUrl: string | null;
+  shippedAt: string;
+  /** When the shop reported it lost. */
+  lostAt: string | null;
+  lines: ShippedLine[];
+};
+export type CancelRequest = {
+  id: number;
+  /** `open`, `accepted`, `declined`, or `overtaken`: it was sent or cancelled meanwhile. */
+  status: string;
+  reason: string;
+  /** Why the shop declined. */
+  answer: string | null;
+  createdAt: string;
+  lines: ShippedLine[];
+};
+export type ReturnLine = {
+  lineId: number;
+  quantity: number;
+  title: string;
+  options: ChosenOption[];
+  image: string | null;
+  /** The hue behind the picture. */
+  tile: string;
+};
+export type ReturnEvent = {
+  status: string;
+  at: string;
+  /** `buyer`, `seller`, `operator` or `system`. */
+  actor: string;
+  /** What they said with it. */
+  words: string | null;
+};
+export type Return = {
+  id: number;
+  orderId: number;
+  orderNumber: string;
+  shopOrderId: number;
+  /** `requested`, `offered`, `approved`, `declined`, `escalated`, `decided`, `sent_back`,
+    `received`, `refunded` or `closed`. */
+  status: string;
+  /** `not_as_described`, `damaged`, `wrong_item`, `changed_mind` or `not_received`. */
+  reason: string;
+  /** What the buyer says. */
+  words: string;
+  /** What the buyer shows. */
+  photos: Picture[];
+  lines: ReturnLine[];
+  /** What its pieces are worth: no more goes back. */
+  worth: number;
+  /** Whether the goods come back; null until somebody agreed. */
+  sendBack: boolean | null;
+  /** What the shop says: how to send it back, what it offers, or why not. */
+  answer: string | null;
+  label: Picture | null;
+  /** How much the shop offers when the buyer keeps the goods. */
+  offer: number | null;
+  carrier: string | null;
+  trackingNumber: string | null;
+  /** The carrier's page for the parcel back, if we know the carrier. */
+  trackingUrl: string | null;
+  /** What the operator decided: `refund`, `return`, `part` or `nothing`. */
+  decision: string | null;
+  /** Why the operator decided so. */
+  verdict: string | null;
+  /** Until when somebody must act. After that a shop that did not answer agrees, a parcel back
+    counts as received, and what waits for the buyer is closed. */
+  actBy: string | null;
+  /** What goes back in the end. */
+  amount: number | null;
+  createdAt: string;
+  events: ReturnEvent[];
+};
+export type OrderEvent = {
+  status: string;
+  at: string;
+  /** `buyer`, `seller`, `operator` or `system`. */
+  actor: string;
+  /** Why, where a reason was given. */
+  reason: string | null;
+  /** How many pieces were cancelled with this step. */
+  cancelled: number;
+  /** How many of those sent got lost. */
+  lost: number;
+  /** Of how many the money goes back after a return. */
+  returned: number;
+  /** What goes back for them. */
+  refunded: number;
+};
+export type ShopOrder = {
+  id: number;
+  /** `pending_payment`, `confirmed`, `partially_shipped`, `in_delivery`, `delivered`,
+    `completed`, `expired`, `cancelled`, `return_requested` or `returned`. */
+  status: string;
+  shop: OrderShop;
+  subtotal: number;
+  discount: number;
+  total: number;
+  /** What the buyer wrote to this shop only. */
+  note: string | null;
+  lines: OrderLine[];
+  /** What went back of it or is on its way, whoever began that. */
+  refunded: number;
+  /** What went back of it, is on its way, failed or is not owed, oldest first. */
+  refunds: OrderRefund[];
+  shipments: Shipment[];
+  /** What the buyer asked to cancel after a part of it was sent, oldest first. */
+  cancelRequests: CancelRequest[];
+  /** What the buyer gives back or never got, oldest first. */
+  returns: Return[];
+  events: OrderEvent[];
+};
+export type Order = {
+  id: number;
+  /** The number for people. */
+  number: string;
+  createdAt: string;
+  /** `pending`, `confirming`, `paid`, `partially_refunded`, `refunded`, `reversed`, `failed` or `expired`. */
+  paymentStatus: string;
+  /** Until when stock is set aside, while the payment is pending. */
+  expiresAt: string | null;
+  subtotal: number;
+  discount: number;
+  /** Always 0. */
+  shipping: number;
+  /** `subtotal - discount + shipping`. */
+  total: number;
+  currency: string;
+  /** What the buyer wrote to all shops. */
+  note: string | null;
+  address: ShippingAddress | null;
+  payment: PaymentReference;
+  shopOrders: ShopOrder[];
+};
+export type InvoiceSeller = {
+  shop: string;
+  /** Name, address and tax number, line by line; may be empty. */
+  address: string;
+};
+export type InvoiceLine = {
+  title: string;
+  options: ChosenOption[];
+  quantity: number;
+  /** What one piece cost. */
+  price: number;
+  /** All of them, before discount. */
+  amount: number;
+};
+export type Invoice = {
+  /** The shop order that it invoices. */
+  shopOrderId: number;
+  /** Shop, year and a number without gaps. */
+  number: string;
+  issuedAt: string;
+  orderNumber: string;
+  orderedAt: string;
+  paidAt: string | null;
+  /** When the first parcel left. Null when the invoice was issued before. */
+  suppliedAt: string | null;
+  seller: InvoiceSeller;
+  /** The address of the order; its phone number is empty. */
+  buyer: ShippingAddress;
+  lines: InvoiceLine[];
+  subtotal: number;
+  discount: number;
+  /** `subtotal - discount`. */
+  total: number;
+  currency: string;
+  paymentProvider: string;
+  /** The provider's name for the payment. */
+  paymentReference: string | null;
+  /** What went back to the buyer since, or is on its way; not frozen. */
+  refunded: number;
+};
+export type PersonalReview = {
+  id: number;
+  productTitle: string;
+  rating: number;
+  text: string;
+  /** Addresses of the photos. */
+  images: string[];
+  reply: string | null;
+  createdAt: string;
+};
+export type PersonalVote = {
+  reviewId: number;
+  productTitle: string;
+  createdAt: string;
+};
+export type PersonalReport = {
+  reviewId: number;
+  productTitle: string;
+  reason: string;
+  text: string | null;
+  createdAt: string;
+};
+export type PersonalWish = {
+  productId: number;
+  productTitle: string;
+  createdAt: string;
+};
+export type PersonalOrderMessage = {
+  orderNumber: string;
+  shopName: string;
+  text: string;
+  /** Addresses of the photos. */
+  images: string[];
+  createdAt: string;
+};
+export type PersonalMessage = {
+  reference: string;
+  topic: string;
+  message: string;
+  createdAt: string;
+};
+export type PersonalData = {
+  exportedAt: string;
+  account: PersonalAccount;
+  addresses: Address[];
+  /** The devices that are signed in. */
+  sessions: SessionInfo[];
+  cart: ShopGroup[];
+  savedForLater: CartItem[];
+  orders: Order[];
+  invoices: Invoice[];
+  reviews: PersonalReview[];
+  /** Reviews that the caller found helpful. */
+  helpfulVotes: PersonalVote[];
+  /** Reviews that the caller reported. */
+  reviewReports: PersonalReport[];
+  wishlist: PersonalWish[];
+  /** Written through the contact form within the last 90 days. */
+  orderMessages: PersonalOrderMessage[];
+  messages: PersonalMessage[];
+};
+export type LockPerson = {
+  /** The person reads it. */
   reason: string;
 };
 export type BookedAmount = {
@@ -929,67 +1717,6 @@ export type SettleRefund = {
   /** For the books; neither buyer nor shop read it. */
   reason: string;
 };
-export type ChosenOption = {
-  name: string;
-  value: string;
-};
-export type ReturnLine = {
-  lineId: number;
-  quantity: number;
-  title: string;
-  options: ChosenOption[];
-  image: string | null;
-  /** The hue behind the picture. */
-  tile: string;
-};
-export type ReturnEvent = {
-  status: string;
-  at: string;
-  /** `buyer`, `seller`, `operator` or `system`. */
-  actor: string;
-  /** What they said with it. */
-  words: string | null;
-};
-export type Return = {
-  id: number;
-  orderId: number;
-  orderNumber: string;
-  shopOrderId: number;
-  /** `requested`, `offered`, `approved`, `declined`, `escalated`, `decided`, `sent_back`,
-    `received`, `refunded` or `closed`. */
-  status: string;
-  /** `not_as_described`, `damaged`, `wrong_item`, `changed_mind` or `not_received`. */
-  reason: string;
-  /** What the buyer says. */
-  words: string;
-  /** What the buyer shows. */
-  photos: Picture[];
-  lines: ReturnLine[];
-  /** What its pieces are worth: no more goes back. */
-  worth: number;
-  /** Whether the goods come back; null until somebody agreed. */
-  sendBack: boolean | null;
-  /** What the shop says: how to send it back, what it offers, or why not. */
-  answer: string | null;
-  label: Picture | null;
-  /** How much the shop offers when the buyer keeps the goods. */
-  offer: number | null;
-  carrier: string | null;
-  trackingNumber: string | null;
-  /** The carrier's page for the parcel back, if we know the carrier. */
-  trackingUrl: string | null;
-  /** What the operator decided: `refund`, `return`, `part` or `nothing`. */
-  decision: string | null;
-  /** Why the operator decided so. */
-  verdict: string | null;
-  /** Until when somebody must act. After that a shop that did not answer agrees, a parcel back
-    counts as received, and what waits for the buyer is closed. */
-  actBy: string | null;
-  /** What goes back in the end. */
-  amount: number | null;
-  createdAt: string;
-  events: ReturnEvent[];
-};
 export type ListedReturn = {
   buyerName: string;
   shopName: string;
@@ -1065,19 +1792,6 @@ export type HideReview = {
   /** For the record. */
   reason: string;
 };
-export type OrderRefund = {
-  id: number;
-  amount: number;
-  /** `requested`, `pending` while PayPal has not finished it, `done`, `failed`, or `not_owed` when
-    the marketplace said that nobody owes it. */
-  status: string;
-  reason: string;
-  createdAt: string;
-  /** When it was done. */
-  completedAt: string | null;
-  /** Whether the buyer got it without PayPal, such as by bank transfer. */
-  paidElsewhere: boolean;
-};
 export type CancelLine = {
   lineId: number;
   quantity: number;
@@ -1102,8 +1816,16 @@ export type ShopApplication = {
   /** When its owner asked for it, or asked again. */
   appliedAt: string;
   status: ShopStatus;
+  /** Since when it stands so. */
+  statusSince: string;
   /** Why it is not open, as an operator told its owner. */
   reason: string | null;
+};
+export type ShopCounts = {
+  pending: number;
+  approved: number;
+  rejected: number;
+  suspended: number;
 };
 export type ShopApplicationPage = {
   items: ShopApplication[];
@@ -1112,6 +1834,65 @@ export type ShopApplicationPage = {
   pageSize: number;
   /** How many on all pages. */
   total: number;
+  counts: ShopCounts;
+};
+export type ShopOwner = {
+  id: number;
+  name: string;
+  email: string;
+};
+export type ShopProducts = {
+  /** On sale while the shop is open. */
+  active: number;
+  drafts: number;
+  hidden: number;
+  archived: number;
+};
+export type ShopSales = {
+  orders: number;
+  items: number;
+  revenue: number;
+  /** What went back to buyers. */
+  refunded: number;
+  /** The orders of the last 30 days. */
+  ordersLately: number;
+  /** The revenue of the last 30 days. */
+  revenueLately: number;
+};
+export type ShopRecord = {
+  id: number;
+  name: string;
+  slug: string;
+  /** Markdown. */
+  description: string;
+  logo: string | null;
+  owner: ShopOwner;
+  status: ShopStatus;
+  /** Since when it stands so. */
+  statusSince: string;
+  /** Why it is not open, as an operator told its owner. */
+  reason: string | null;
+  createdAt: string;
+  /** When its owner asked for it, or asked again. */
+  appliedAt: string;
+  /** When an operator let it in or refused it; null where none had to. */
+  decidedAt: string | null;
+  /** Which operator that was. */
+  decidedBy: string | null;
+  products: ShopProducts;
+  sales: ShopSales;
+  reviewCount: number;
+  /** The mean of its reviews' stars; null without reviews. */
+  rating: number | null;
+  /** What the marketplace keeps of each sale, in 1/100 %. */
+  commissionBps: number;
+  /** Whether that was agreed with this shop; otherwise it is the marketplace's own. */
+  commissionIsAgreed: boolean;
+  /** Days after delivery until a sale can be paid out. */
+  holdDays: number;
+  /** The part of each sale that is kept for 90 days, in 1/100 %. */
+  reserveBps: number;
+  currency: string;
 };
 export type Adjustment = {
   id: number;
@@ -1149,11 +1930,37 @@ export type ShopBalance = {
   /** When shops are paid next. */
   nextPayoutOn: string | null;
 };
+export type ShopCommission = {
+  /** In 1/100 %, from 0 to 10000; null where the marketplace's own share holds. */
+  bps: number | null;
+};
+export type OperatorNote = {
+  id: number;
+  text: string;
+  /** Who wrote it. */
+  authorName: string;
+  createdAt: string;
+};
+export type ShopNotePage = {
+  items: OperatorNote[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
+};
+export type NewShopNote = {
+  text: string;
+};
 export type PayoutTerms = {
   /** The part of each sale that is kept for 90 days, in 1/100 %, from 0 to 10000. */
   reserveBps: number;
 };
 export type RejectShop = {
+  /** Its owner reads it. */
+  reason: string;
+};
+export type SuspendShop = {
   /** Its owner reads it. */
   reason: string;
 };
@@ -1165,6 +1972,8 @@ export const {
   useLazyListModeratedMessagesQuery,
   useHideMessageMutation,
   useRestoreMessageMutation,
+  useGetMarketOverviewQuery,
+  useLazyGetMarketOverviewQuery,
   useListPayoutRunsQuery,
   useLazyListPayoutRunsQuery,
   useStartPayoutRunMutation,
@@ -1176,6 +1985,15 @@ export const {
   useLazyExportPayoutRunQuery,
   useMarkPayoutFailedMutation,
   useMarkPayoutPaidMutation,
+  useListPeopleQuery,
+  useLazyListPeopleQuery,
+  useGetPersonQuery,
+  useLazyGetPersonQuery,
+  useDeletePersonMutation,
+  useEndPersonSessionsMutation,
+  useExportPersonMutation,
+  useLockPersonMutation,
+  useUnlockPersonMutation,
   useListBookBreaksQuery,
   useLazyListBookBreaksQuery,
   useExplainBookBreakMutation,
@@ -1193,10 +2011,18 @@ export const {
   useRefundShopOrderMutation,
   useListShopApplicationsQuery,
   useLazyListShopApplicationsQuery,
+  useGetShopRecordQuery,
+  useLazyGetShopRecordQuery,
   useAdjustShopBalanceMutation,
   useApproveShopMutation,
   useGetShopBalanceQuery,
   useLazyGetShopBalanceQuery,
+  useSetShopCommissionMutation,
+  useLiftShopSuspensionMutation,
+  useListShopNotesQuery,
+  useLazyListShopNotesQuery,
+  useAddShopNoteMutation,
   useSetPayoutTermsMutation,
   useRejectShopMutation,
+  useSuspendShopMutation,
 } = injectedRtkApi;

@@ -2614,6 +2614,13 @@ export type NotificationAbout =
       /** Stars, 1 to 5. */
       rating: number;
       kind: "review";
+    }
+  | {
+      /** `suspended` or `lifted`. */
+      step: string;
+      /** Why the shop is suspended. */
+      reason: string | null;
+      kind: "shop";
     };
 export type Notification = {
   /** The newer, the higher. */
@@ -3537,6 +3544,10 @@ export type OwnShop = {
   status: string;
   /** Why it is `rejected`, as the marketplace says; null in any other status. */
   rejectionReason: string | null;
+  /** Why it is `suspended`, as the marketplace says; null in any other status. */
+  suspensionReason: string | null;
+  /** What the marketplace keeps of each sale, in 1/100 %: as agreed with this shop, or its own. */
+  commissionBps: number;
   logo: string | null;
   banner: string | null;
   /** Name, address and tax number as they stand above the shop's invoices; may be empty. */

@@ -213,7 +213,7 @@ export const standingText: typeof EnglishStanding = {
   },
   suspended: {
     title: 'Dein Shop ist gesperrt',
-    text: 'Er ist nicht zu sehen, und niemand kann dort kaufen. Deine Bestellungen stehen weiter im Verkäuferportal. Frag den Marktplatz, was passiert ist.',
+    text: 'Er ist nicht zu sehen, und niemand kann dort kaufen. Deine Bestellungen laufen im Verkäuferportal weiter: Verschicke sie, antworte deinen Kunden, und dein Geld kommt wie gewohnt.',
   },
   reason: 'Der Marktplatz schreibt:',
   openCenter: 'Verkäuferportal öffnen',

@@ -209,7 +209,7 @@ export const standingText = texts('standingText', {
   },
   suspended: {
     title: 'Your shop is suspended',
-    text: 'Shoppers do not see it and cannot buy from it. Your orders are still in the Seller Center. Ask the marketplace what happened.',
+    text: 'Shoppers do not see it and cannot buy from it. Your orders go on in the Seller Center: ship them, answer your buyers, and get paid as usual.',
   },
   reason: 'The marketplace writes:',
   openCenter: 'Open Seller Center',

@@ -4,7 +4,8 @@ mod voice;
 
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION};
 use actix_web::{HttpResponse, get, post, web};
-use auth::actor::User;
+use auth::actor::{Subject, User};
+use auth::closing;
 use chrono::{DateTime, Utc};
 use secrecy::SecretString;
 use serde::{Deserialize, Serialize};
@@ -65,7 +66,8 @@ pub struct PersonalAccount {
 }
 
 impl PersonalData {
-    fn of(user: &User, everything: Everything) -> Self {
+    /// All that is known of a person, for them.
+    pub fn of(subject: &impl Subject, everything: Everything) -> Self {
         let Everything {
             dossier,
             cart,
@@ -95,7 +97,7 @@ impl PersonalData {
                 created_at: dossier.created_at,
             },
             addresses: dossier.addresses.into_iter().map(Address::from).collect(),
-            sessions: sessions.map(|it| SessionInfo::of(user, it)).collect(),
+            sessions: sessions.map(|it| SessionInfo::of(subject, it)).collect(),
             cart: cart.into_iter().map(group).collect(),
             saved_for_later: wire::saved(saved, &numbers),
             orders: orders.into_iter().map(Order::from).collect(),
@@ -110,6 +112,18 @@ impl PersonalData {
                 .collect(),
             messages: messages.into_iter().map(PersonalMessage::from).collect(),
         }
+    }
+
+    /// The answer that a browser keeps as a file.
+    pub fn file(self) -> HttpResponse {
+        let name = format!(
+            "attachment; filename=\"personal-data-{}.json\"",
+            self.exported_at.format("%Y-%m-%d")
+        );
+        HttpResponse::Ok()
+            .insert_header((CONTENT_DISPOSITION, name))
+            .insert_header((CACHE_CONTROL, "no-store"))
+            .json(self)
     }
 }
 
@@ -130,15 +144,7 @@ pub async fn export_personal_data(
     state: web::Data<State>,
     Caller(user): Caller<User>,
 ) -> Result<HttpResponse, Problem> {
-    let data = PersonalData::of(&user, privacy::collect(&state, &user).await?);
-    let name = format!(
-        "attachment; filename=\"personal-data-{}.json\"",
-        data.exported_at.format("%Y-%m-%d")
-    );
-    Ok(HttpResponse::Ok()
-        .insert_header((CONTENT_DISPOSITION, name))
-        .insert_header((CACHE_CONTROL, "no-store"))
-        .json(data))
+    Ok(PersonalData::of(&user, privacy::collect(&state, &user).await?).file())
 }
 
 /// The proof that it is the owner who wants this.
@@ -172,8 +178,9 @@ pub async fn delete_account(
     Valid(body): Valid<DeleteAccount>,
 ) -> Answer<Message> {
     let password = SecretString::from(body.password.as_str());
-    privacy::erase(&state, &user, &password)
+    let leaving = closing::confirm(&state.pool, &state.keys, &user, &password)
         .await
-        .map_err(|problem| problem.pointing("/password"))?;
+        .map_err(|error| Problem::from(error).pointing("/password"))?;
+    privacy::erase(&state, &leaving).await?;
     say("Your account was deleted")
 }

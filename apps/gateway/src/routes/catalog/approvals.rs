@@ -1,28 +1,30 @@
-//! New shops as operators decide about them.
+//! Shops as operators find them and decide about them.
 
 use actix_web::{get, post, web};
 use auth::actor::Operator;
+use catalog::shop::office::{Counts, Order, Wanted};
 use catalog::shop::{Decision, Status};
 use chrono::{DateTime, Utc};
-use seller::registration::{self, Applicant};
+use seller::shops::{self, Applicant};
 use serde::{Deserialize, Serialize};
 use types::{Page, ShopId, Text};
 use utoipa::{IntoParams, ToSchema};
 use validator::Validate;
 
 use crate::caller::Caller;
-use crate::problem::Answer;
+use crate::problem::{Answer, Fields, Problem};
 use crate::query::Query;
 use crate::state::State;
 use crate::valid::{Valid, text};
-use crate::wire::page::PageQuery;
+use crate::wire::page::{PageQuery, take};
 
 /// One shop.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Path)]
 pub struct ApplicationPath {
+    /// The shop's id.
     #[param(value_type = i64)]
-    id: ShopId,
+    pub id: ShopId,
 }
 
 /// Where a shop stands.
@@ -35,6 +37,19 @@ pub enum ShopStatus {
     Suspended,
 }
 
+/// In which order shops are listed.
+#[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum ShopOrder {
+    /// What waits longest on top, then what was asked for last.
+    #[default]
+    Waiting,
+    /// What was asked for last on top.
+    Newest,
+    /// By name.
+    Name,
+}
+
 /// Which shops.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
@@ -42,6 +57,27 @@ pub struct ApplicationQuery {
     /// Those that stand so; all without it.
     #[param(inline)]
     status: Option<ShopStatus>,
+    /// A part of the shop's name or address, or of its owner's name or mail address.
+    #[param(max_length = 100, example = "juniper")]
+    q: Option<String>,
+    /// Their order; `waiting` without it.
+    #[param(inline)]
+    sort: Option<ShopOrder>,
+}
+
+impl ApplicationQuery {
+    fn wanted(&self, page: &PageQuery) -> Result<Wanted, Problem> {
+        let mut fields = Fields::default();
+        let words = fields.take("/q", Text::parse_optional(self.q.as_deref()));
+        let page = take(&mut fields, page.page, page.page_size);
+        let wanted = words.zip(page).map(|(words, page)| Wanted {
+            status: self.status.map(Status::from),
+            words,
+            order: self.sort.unwrap_or_default().into(),
+            page,
+        });
+        fields.finish(wanted)
+    }
 }
 
 /// A shop as operators see it.
@@ -61,6 +97,8 @@ pub struct ShopApplication {
     /// When its owner asked for it, or asked again.
     applied_at: DateTime<Utc>,
     status: ShopStatus,
+    /// Since when it stands so.
+    status_since: DateTime<Utc>,
     /// Why it is not open, as an operator told its owner.
     #[schema(required = true)]
     reason: Option<String>,
@@ -76,6 +114,16 @@ pub struct ShopApplicationPage {
     page_size: i64,
     /// How many on all pages.
     total: i64,
+    counts: ShopCounts,
+}
+
+/// How many shops the words find in each state.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ShopCounts {
+    pending: i64,
+    approved: i64,
+    rejected: i64,
+    suspended: i64,
 }
 
 /// Why a shop does not open.
@@ -92,7 +140,21 @@ pub struct RejectShop {
     reason: String,
 }
 
-/// All shops: those that wait on top, the longest first, then what was asked for last.
+/// Why a shop is closed for a while.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SuspendShop {
+    /// Its owner reads it.
+    #[validate(custom(function = text::<Text<1000>>))]
+    #[schema(
+        example = "Three buyers were sent something else than the page shows",
+        min_length = 1,
+        max_length = 1000
+    )]
+    reason: String,
+}
+
+/// All shops, or those that some words find, with how many stand in each state.
 #[utoipa::path(
     operation_id = "listShopApplications", tag = "catalog", summary = "Shops of the marketplace, and which of them wait",
     security(("bearer" = [])), params(ApplicationQuery, PageQuery),
@@ -105,9 +167,9 @@ pub async fn list_shop_applications(
     query: Query<ApplicationQuery>,
     page: Query<PageQuery>,
 ) -> Answer<ShopApplicationPage> {
-    let status = query.status.map(Status::from);
-    let page = registration::applicants(&state.seller, &operator, status, page.parse()?).await?;
-    Ok(web::Json(page.into()))
+    let wanted = query.wanted(&page)?;
+    let (page, counts) = shops::list(&state.seller, &operator, &wanted).await?;
+    Ok(web::Json(ShopApplicationPage::new(page, counts)))
 }
 
 /// Opens a shop that waits, and tells its owner by mail.
@@ -126,7 +188,7 @@ pub async fn approve_shop(
     path: web::Path<ApplicationPath>,
 ) -> Answer<ShopApplication> {
     let decision = Decision::Approve;
-    let shop = registration::decide(&state.seller, &operator, path.id, &decision).await?;
+    let shop = shops::decide(&state.seller, &operator, path.id, &decision).await?;
     Ok(web::Json(shop.into()))
 }
 
@@ -147,7 +209,50 @@ pub async fn reject_shop(
     Valid(body): Valid<RejectShop>,
 ) -> Answer<ShopApplication> {
     let decision = Decision::Reject(body.reason.parse()?);
-    let shop = registration::decide(&state.seller, &operator, path.id, &decision).await?;
+    let shop = shops::decide(&state.seller, &operator, path.id, &decision).await?;
+    Ok(web::Json(shop.into()))
+}
+
+/// Closes an open shop for a while: within a second none of its goods is seen or bought, on any gateway. Its
+/// orders go on: they are shipped, sent back, refunded and paid out. Its owner is told why by mail and
+/// in the bell.
+#[utoipa::path(
+    operation_id = "suspendShop", tag = "catalog", summary = "Close an open shop for a while",
+    security(("bearer" = [])), params(ApplicationPath), request_body = SuspendShop,
+    responses(
+        (status = 200, description = "The shop", body = ShopApplication),
+        (status = 409, description = "It is not open (`invalid_transition`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+    ),
+)]
+#[post("/api/admin/shops/{id}/suspend")]
+pub async fn suspend_shop(
+    state: web::Data<State>,
+    Caller(operator): Caller<Operator>,
+    path: web::Path<ApplicationPath>,
+    Valid(body): Valid<SuspendShop>,
+) -> Answer<ShopApplication> {
+    let decision = Decision::Suspend(body.reason.parse()?);
+    let shop = shops::decide(&state.seller, &operator, path.id, &decision).await?;
+    Ok(web::Json(shop.into()))
+}
+
+/// Opens a suspended shop again, and tells its owner by mail and in the bell.
+#[utoipa::path(
+    operation_id = "liftShopSuspension", tag = "catalog", summary = "Open a suspended shop again",
+    security(("bearer" = [])), params(ApplicationPath),
+    responses(
+        (status = 200, description = "The shop", body = ShopApplication),
+        (status = 409, description = "It is not suspended (`invalid_transition`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+    ),
+)]
+#[post("/api/admin/shops/{id}/lift")]
+pub async fn lift_shop_suspension(
+    state: web::Data<State>,
+    Caller(operator): Caller<Operator>,
+    path: web::Path<ApplicationPath>,
+) -> Answer<ShopApplication> {
+    let decision = Decision::Lift;
+    let shop = shops::decide(&state.seller, &operator, path.id, &decision).await?;
     Ok(web::Json(shop.into()))
 }
 
@@ -173,13 +278,29 @@ impl From<Status> for ShopStatus {
     }
 }
 
-impl From<Page<Applicant>> for ShopApplicationPage {
-    fn from(page: Page<Applicant>) -> Self {
+impl From<ShopOrder> for Order {
+    fn from(order: ShopOrder) -> Self {
+        match order {
+            ShopOrder::Waiting => Self::Waiting,
+            ShopOrder::Newest => Self::Newest,
+            ShopOrder::Name => Self::Name,
+        }
+    }
+}
+
+impl ShopApplicationPage {
+    fn new(page: Page<Applicant>, counts: Counts) -> Self {
         Self {
             items: page.items.into_iter().map(ShopApplication::from).collect(),
             page: page.page,
             page_size: page.page_size,
             total: page.total,
+            counts: ShopCounts {
+                pending: counts.pending,
+                approved: counts.approved,
+                rejected: counts.rejected,
+                suspended: counts.suspended,
+            },
         }
     }
 }
@@ -195,6 +316,7 @@ impl From<Applicant> for ShopApplication {
             owner_name,
             applied_at: shop.applied_at,
             status: shop.status.into(),
+            status_since: shop.status_since,
             reason: shop.reason,
         }
     }

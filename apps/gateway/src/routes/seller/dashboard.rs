@@ -1,6 +1,6 @@
 //! How the caller's shop does.
 
-mod wire;
+pub mod wire;
 
 use actix_web::{get, web};
 use auth::actor::Seller;
@@ -15,7 +15,7 @@ use crate::problem::{Answer, Fields, Problem};
 use crate::query::{Query, day};
 use crate::state::State;
 
-/// Which days, in the shop's time zone; the last 30 when both are left out.
+/// Which days; the last 30 when both are left out.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct PeriodQuery {
@@ -28,7 +28,8 @@ pub struct PeriodQuery {
 }
 
 impl PeriodQuery {
-    fn period(&self) -> Result<Option<Period>, Problem> {
+    /// The days, if any are named.
+    pub fn period(&self) -> Result<Option<Period>, Problem> {
         let mut fields = Fields::default();
         let from = fields.take("/from", day(self.from.as_deref()));
         let to = fields.take("/to", day(self.to.as_deref()));

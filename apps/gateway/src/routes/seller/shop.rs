@@ -49,6 +49,12 @@ pub struct OwnShop {
     /// Why it is `rejected`, as the marketplace says; null in any other status.
     #[schema(required = true, example = "Say what you sell")]
     rejection_reason: Option<String>,
+    /// Why it is `suspended`, as the marketplace says; null in any other status.
+    #[schema(required = true, example = "Buyers wait for an answer")]
+    suspension_reason: Option<String>,
+    /// What the marketplace keeps of each sale, in 1/100 %: as agreed with this shop, or its own.
+    #[schema(example = 800)]
+    commission_bps: u16,
     #[schema(required = true)]
     logo: Option<String>,
     #[schema(required = true)]
@@ -160,9 +166,8 @@ pub async fn get_own_shop(
     state: web::Data<State>,
     Caller(seller): Caller<Seller>,
 ) -> Answer<OwnShop> {
-    Ok(web::Json(
-        shop::find_own(&state.pool, &seller).await?.into(),
-    ))
+    let shop = shop::find_own(&state.pool, &seller).await?;
+    Ok(web::Json(OwnShop::of(&state, shop)))
 }
 
 /// A new name, address, description, policies, contact, address on invoices, time zone, or from
@@ -179,22 +184,25 @@ pub async fn update_own_shop(
     Valid(body): Valid<OwnShopChange>,
 ) -> Answer<OwnShop> {
     let change = body.try_into()?;
-    Ok(web::Json(
-        shop::update(&state.pool, &seller, &change).await?.into(),
-    ))
+    let shop = shop::update(&state.pool, &seller, &change).await?;
+    Ok(web::Json(OwnShop::of(&state, shop)))
 }
 
-impl From<shop::OwnShop> for OwnShop {
-    fn from(shop: shop::OwnShop) -> Self {
-        let is_rejected = shop.status == shop::Status::Rejected;
+impl OwnShop {
+    /// The shop, with the share that holds for it in this marketplace.
+    pub fn of(state: &State, shop: shop::OwnShop) -> Self {
+        let own = shop.commission_bps();
+        let reason = |status| shop.status_reason.clone().filter(|_| shop.status == status);
         Self {
+            rejection_reason: reason(shop::Status::Rejected),
+            suspension_reason: reason(shop::Status::Suspended),
+            commission_bps: own.unwrap_or(state.config.market.commission_bps),
             id: shop.id.get(),
             name: shop.name,
             slug: shop.slug,
             description: shop.description,
             policies: shop.policies,
             status: shop.status.as_str().to_owned(),
-            rejection_reason: shop.status_reason.filter(|_| is_rejected),
             logo: shop.logo,
             banner: shop.banner,
             invoice_address: shop.invoice_address,

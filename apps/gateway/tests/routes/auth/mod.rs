@@ -6,6 +6,7 @@ mod attempts;
 mod flood;
 mod forgery;
 mod passwords;
+mod people;
 mod privacy;
 mod profile;
 mod tokens;

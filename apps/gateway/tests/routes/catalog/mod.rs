@@ -4,6 +4,8 @@ mod facets;
 mod media;
 mod products;
 mod reviews;
+mod shop_records;
 mod shops;
 mod sitemap;
+mod suspension;
 mod wishlist;

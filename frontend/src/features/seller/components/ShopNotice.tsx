@@ -21,8 +21,8 @@ const Quote = styled('blockquote')(({ theme }) => ({
   whiteSpace: 'pre-line',
 }))
 
-/** What the marketplace wrote to whom it refused; nothing for any other. */
-export function RejectionReason({ reason }: { reason: string | null }) {
+/** What the marketplace wrote to whom it refused or suspended; nothing for any other. */
+export function StandingReason({ reason }: { reason: string | null }) {
   if (reason === null) return null
   return (
     <div>
@@ -33,14 +33,14 @@ export function RejectionReason({ reason }: { reason: string | null }) {
 }
 
 /** Says why nobody can see the shop, and what to do about it; nothing for an open one. */
-export function ShopNotice({ shop: { status, rejectionReason } }: { shop: OwnShop }) {
+export function ShopNotice({ shop: { status, rejectionReason, suspensionReason } }: { shop: OwnShop }) {
   if (status === 'approved') return null
   const { title, text } = standingOf(status)
   return (
     <FormAlert tone={status === 'pending' ? 'info' : 'warning'}>
       <AlertTitle>{title}</AlertTitle>
       <p>{text}</p>
-      <RejectionReason reason={rejectionReason} />
+      <StandingReason reason={rejectionReason ?? suspensionReason} />
       {status === 'rejected' ? (
         <Link to={paths.sellerRegistration()}>{words.applyAgain}</Link>
       ) : (

@@ -9,7 +9,7 @@ import { paths } from '@/lib/paths'
 import type { OwnShop } from '../api'
 import { standingText as words } from '../text'
 import { useStanding } from '../useStanding'
-import { RejectionReason, standingOf } from './ShopNotice'
+import { StandingReason, standingOf } from './ShopNotice'
 import { sentNow, ShopRegistrationForm } from './ShopRegistrationForm'
 
 /** How the shop of whoever is signed in stands, and what they can do now. */
@@ -40,7 +40,7 @@ function Standing({ shop }: { shop: OwnShop }) {
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
-      <RejectionReason reason={shop.rejectionReason} />
+      <StandingReason reason={shop.rejectionReason ?? shop.suspensionReason} />
       <p>{text}</p>
       {isRejected && <ShopRegistrationForm refused={shop} />}
       <Row>

@@ -6,15 +6,16 @@ import MessageIcon from 'lucide-react/icons/message-square'
 import PackageIcon from 'lucide-react/icons/package'
 import ScaleIcon from 'lucide-react/icons/scale'
 import StarIcon from 'lucide-react/icons/star'
+import StoreIcon from 'lucide-react/icons/store'
 import UndoIcon from 'lucide-react/icons/undo-2'
 import { formatDate } from '@/lib/dates'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
-import type { NotificationAbout, NotificationKind } from './api'
+import type { NotificationAbout } from './api'
 import { notificationText as words } from './text'
 
 /** What marks each kind. */
-export const kindIcons: Readonly<Record<NotificationKind, LucideIcon>> = {
+export const kindIcons: Readonly<Record<NotificationAbout['kind'], LucideIcon>> = {
   order: PackageIcon,
   message: MessageIcon,
   return: UndoIcon,
@@ -22,6 +23,7 @@ export const kindIcons: Readonly<Record<NotificationKind, LucideIcon>> = {
   low_stock: BoxesIcon,
   payout: BanknoteIcon,
   review: StarIcon,
+  shop: StoreIcon,
 }
 
 interface Said {
@@ -69,6 +71,8 @@ export function saidOf(about: NotificationAbout, currency: string): Said {
       }
     case 'review':
       return { text: words.review(about.title, about.rating), to: paths.sellerReviews(true) }
+    case 'shop':
+      return { text: about.step === 'lifted' ? words.shop.lifted : words.shop.suspended, to: paths.seller() }
   }
 }
 

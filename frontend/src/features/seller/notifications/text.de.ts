@@ -39,6 +39,10 @@ export const notificationText: typeof English = {
     unclaimed: (amount) => `Deine Auszahlung von ${amount} wartet bei PayPal`,
     back: (amount) => `Deine Auszahlung von ${amount} hat nicht geklappt`,
   },
+  shop: {
+    suspended: 'Der Marktplatz hat deinen Shop gesperrt',
+    lifted: 'Dein Shop ist wieder offen',
+  },
   review: (product, stars) => `${stars} von 5 Sternen für ${product}`,
   mail: {
     title: 'Auch per E-Mail',

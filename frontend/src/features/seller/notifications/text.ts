@@ -40,6 +40,10 @@ export const notificationText = texts('notificationText', {
     unclaimed: (amount: string) => `Your payout of ${amount} waits at PayPal`,
     back: (amount: string) => `Your payout of ${amount} did not go through`,
   },
+  shop: {
+    suspended: 'The marketplace suspended your shop',
+    lifted: 'Your shop is open again',
+  },
   review: (product: string, stars: number) => `${stars} of 5 stars for ${product}`,
   mail: {
     title: 'By mail too',

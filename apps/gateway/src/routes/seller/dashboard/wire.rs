@@ -155,10 +155,7 @@ impl From<Dashboard> for SellerDashboard {
             before: dashboard.before.into(),
             figures: dashboard.figures.into(),
             figures_before: dashboard.figures_before.into(),
-            unit: match dashboard.unit {
-                Unit::Day => StepUnit::Day,
-                Unit::Month => StepUnit::Month,
-            },
+            unit: dashboard.unit.into(),
             steps: dashboard.steps.into_iter().map(PeriodStep::from).collect(),
             best_products: dashboard.best.into_iter().map(BestProduct::from).collect(),
             states: states
@@ -167,6 +164,15 @@ impl From<Dashboard> for SellerDashboard {
             to_do: dashboard.to_do.into(),
             newest_orders: newest.map(SellerOrder::from).collect(),
             next_payout_on: dashboard.next_payout_on,
+        }
+    }
+}
+
+impl From<Unit> for StepUnit {
+    fn from(unit: Unit) -> Self {
+        match unit {
+            Unit::Day => Self::Day,
+            Unit::Month => Self::Month,
         }
     }
 }

@@ -108,6 +108,15 @@ pub enum NotificationAbout {
         /// Stars, 1 to 5.
         rating: i32,
     },
+    /// The marketplace suspended the shop, or opened it again. It always comes by mail too.
+    #[serde(rename_all = "camelCase")]
+    Shop {
+        /// `suspended` or `lifted`.
+        step: &'static str,
+        /// Why the shop is suspended.
+        #[schema(required = true)]
+        reason: Option<String>,
+    },
 }
 
 impl From<list::Notification> for Notification {
@@ -202,6 +211,10 @@ impl NotificationAbout {
                 title,
                 rating,
             },
+            About::Shop { step, reason } => Self::Shop {
+                step: step.as_str(),
+                reason,
+            },
         }
     }
 }
@@ -277,7 +290,7 @@ impl From<Seen> for list::Seen {
     }
 }
 
-/// What a notification is about.
+/// What a notification is about that need not come by mail.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum NotificationKind {
@@ -290,16 +303,17 @@ pub enum NotificationKind {
     Review,
 }
 
-impl From<Kind> for NotificationKind {
-    fn from(kind: Kind) -> Self {
+impl NotificationKind {
+    fn of(kind: Kind) -> Option<Self> {
         match kind {
-            Kind::Order => Self::Order,
-            Kind::Message => Self::Message,
-            Kind::Return => Self::Return,
-            Kind::Dispute => Self::Dispute,
-            Kind::LowStock => Self::LowStock,
-            Kind::Payout => Self::Payout,
-            Kind::Review => Self::Review,
+            Kind::Order => Some(Self::Order),
+            Kind::Message => Some(Self::Message),
+            Kind::Return => Some(Self::Return),
+            Kind::Dispute => Some(Self::Dispute),
+            Kind::LowStock => Some(Self::LowStock),
+            Kind::Payout => Some(Self::Payout),
+            Kind::Review => Some(Self::Review),
+            Kind::Shop => None,
         }
     }
 }
@@ -335,7 +349,7 @@ impl MailChoices {
 impl From<Vec<Kind>> for MailChoices {
     fn from(kinds: Vec<Kind>) -> Self {
         Self {
-            by_mail: kinds.into_iter().map(NotificationKind::from).collect(),
+            by_mail: kinds.into_iter().filter_map(NotificationKind::of).collect(),
         }
     }
 }

@@ -62,7 +62,7 @@ pub async fn set_shop_holiday(
 ) -> Answer<OwnShop> {
     let holiday = body.try_into()?;
     let shop = shop::set_holiday(&state.pool, &seller, &holiday).await?;
-    Ok(web::Json(shop.into()))
+    Ok(web::Json(OwnShop::of(&state, shop)))
 }
 
 /// Opens the shop again, or calls the holiday off.
@@ -76,7 +76,6 @@ pub async fn end_shop_holiday(
     state: web::Data<State>,
     Caller(seller): Caller<Seller>,
 ) -> Answer<OwnShop> {
-    Ok(web::Json(
-        shop::end_holiday(&state.pool, &seller).await?.into(),
-    ))
+    let shop = shop::end_holiday(&state.pool, &seller).await?;
+    Ok(web::Json(OwnShop::of(&state, shop)))
 }

@@ -3,9 +3,9 @@ import { useFieldArray, useWatch, type Control } from 'react-hook-form'
 import { useCurrency } from '@/components/Currency'
 import { Fault } from '@/components/form/Field'
 import type { ProblemForm } from '@/components/form/useProblemForm'
-import { useGetConfigQuery } from '@/features/catalog/api'
-import { formatMoney, parseMoney } from '@/lib/money'
 import { Panel } from '@/components/Panel'
+import { formatMoney, parseMoney } from '@/lib/money'
+import { useGetOwnShopQuery } from '../../api'
 import { earningsOf } from '../../earnings'
 import { optionsFault, panelIds } from '../checks'
 import { variantsAfter } from '../combinations'
@@ -52,13 +52,13 @@ export function SalePanel({ form, pictures }: { form: ProblemForm<ProductValues>
   )
 }
 
-/** What is left of the first price after the marketplace's share. */
+/** What is left of the first price after the share that the marketplace takes of this shop. */
 function Earnings({ control }: { control: Control<ProductValues> }) {
   const currency = useCurrency()
-  const { data: config } = useGetConfigQuery()
+  const { data: shop } = useGetOwnShopQuery()
   const [price = '', priceSale = ''] = useWatch({ control, name: ['variants.0.price', 'variants.0.priceSale'] })
   const paid = parseMoney(priceSale, currency) ?? parseMoney(price, currency)
-  if (!config || !paid) return null
-  const amount = formatMoney(earningsOf(paid, config.commissionBps), currency)
-  return <p>{productText.earnings(amount, config.commissionBps / 100)}</p>
+  if (!shop || !paid) return null
+  const amount = formatMoney(earningsOf(paid, shop.commissionBps), currency)
+  return <p>{productText.earnings(amount, shop.commissionBps / 100)}</p>
 }

@@ -1,0 +1,235 @@
+//! People as operators find them, lock them out, and give them what the law says.
+
+mod wire;
+
+use actix_web::{HttpResponse, get, post, web};
+use auth::actor::{OnRequest, Operator};
+use auth::closing;
+use auth::people::{self, Office, Search};
+use serde::Deserialize;
+use types::{Email, Text, UserId};
+use utoipa::{IntoParams, ToSchema};
+use validator::Validate;
+
+use self::wire::{PersonOffice, PersonPage, PersonRecord};
+use super::privacy::PersonalData;
+use super::wire::{Message, say};
+use crate::caller::Caller;
+use crate::privacy;
+use crate::problem::{Answer, Fields, Problem};
+use crate::query::Query;
+use crate::state::State;
+use crate::valid::{Valid, text};
+use crate::wire::page::{PageQuery, take};
+
+/// One person.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+#[serde(rename_all = "camelCase")]
+pub struct PersonPath {
+    /// The person's id.
+    person_id: i64,
+}
+
+impl PersonPath {
+    fn id(&self) -> UserId {
+        UserId::new(self.person_id)
+    }
+}
+
+/// Which people.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct PeopleQuery {
+    /// A part of their name or mail address, or the number of an order of theirs.
+    #[param(max_length = 100, example = "ada")]
+    q: Option<String>,
+    /// Those who do this here; all without it.
+    #[param(inline)]
+    office: Option<PersonOffice>,
+    /// Those who are locked out, or those who are not; all without it.
+    locked: Option<bool>,
+}
+
+impl PeopleQuery {
+    fn search(&self, page: &PageQuery) -> Result<Search, Problem> {
+        let mut fields = Fields::default();
+        let words = fields.take("/q", Text::parse_optional(self.q.as_deref()));
+        let page = take(&mut fields, page.page, page.page_size);
+        let search = words.zip(page).map(|(words, page)| Search {
+            words,
+            also: None,
+            office: self.office.map(Office::from),
+            locked: self.locked,
+            page,
+        });
+        fields.finish(search)
+    }
+}
+
+/// Everybody who has an account, or those whom some words find, the latest first.
+#[utoipa::path(
+    operation_id = "listPeople", tag = "auth", summary = "People with an account",
+    security(("bearer" = [])), params(PeopleQuery, PageQuery),
+    responses((status = 200, description = "A page of people", body = PersonPage)),
+)]
+#[get("/api/admin/people")]
+pub async fn list_people(
+    state: web::Data<State>,
+    Caller(operator): Caller<Operator>,
+    query: Query<PeopleQuery>,
+    page: Query<PageQuery>,
+) -> Answer<PersonPage> {
+    let search = query.search(&page)?;
+    let page = orders::people::list(&state.orders, &operator, &search).await?;
+    Ok(web::Json(page.into()))
+}
+
+/// One person: who they are, what they bought, and where they are signed in. Never a password or token.
+#[utoipa::path(
+    operation_id = "getPerson", tag = "auth", summary = "One person",
+    security(("bearer" = [])), params(PersonPath),
+    responses((status = 200, description = "The person", body = PersonRecord)),
+)]
+#[get("/api/admin/people/{personId}")]
+pub async fn get_person(
+    state: web::Data<State>,
+    Caller(operator): Caller<Operator>,
+    path: web::Path<PersonPath>,
+) -> Answer<PersonRecord> {
+    record(&state, &operator, path.id()).await
+}
+
+async fn record(state: &State, operator: &Operator, person: UserId) -> Answer<PersonRecord> {
+    let file = orders::people::find(&state.orders, operator, person).await?;
+    Ok(web::Json(file.into()))
+}
+
+/// Why an account is locked.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct LockPerson {
+    /// The person reads it.
+    #[validate(custom(function = text::<Text<1000>>))]
+    #[schema(
+        example = "Payments with stolen cards",
+        min_length = 1,
+        max_length = 1000
+    )]
+    reason: String,
+}
+
+/// Locks an account: nobody signs in to it, and all its sessions end at once, on every gateway. The
+/// person is told why by mail. A shop of theirs stays as it is.
+#[utoipa::path(
+    operation_id = "lockPerson", tag = "auth", summary = "Lock an account",
+    security(("bearer" = [])), params(PersonPath), request_body = LockPerson,
+    responses(
+        (status = 200, description = "The person", body = PersonRecord),
+        (status = 409, description = "`already_locked`; `own_account`: operators lock others only; \
+            `last_operator`: nobody would be left to run the marketplace",
+            body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+    ),
+)]
+#[post("/api/admin/people/{personId}/lock")]
+pub async fn lock_person(
+    state: web::Data<State>,
+    Caller(operator): Caller<Operator>,
+    path: web::Path<PersonPath>,
+    Valid(body): Valid<LockPerson>,
+) -> Answer<PersonRecord> {
+    let (brand, reason) = (state.config.brand(), body.reason.parse()?);
+    people::lock(&state.pool, &brand, &operator, path.id(), &reason).await?;
+    record(&state, &operator, path.id()).await
+}
+
+/// Unlocks an account; the person is told by mail.
+#[utoipa::path(
+    operation_id = "unlockPerson", tag = "auth", summary = "Unlock an account",
+    security(("bearer" = [])), params(PersonPath),
+    responses(
+        (status = 200, description = "The person", body = PersonRecord),
+        (status = 409, description = "`not_locked`",
+            body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+    ),
+)]
+#[post("/api/admin/people/{personId}/unlock")]
+pub async fn unlock_person(
+    state: web::Data<State>,
+    Caller(operator): Caller<Operator>,
+    path: web::Path<PersonPath>,
+) -> Answer<PersonRecord> {
+    people::unlock(&state.pool, &state.config.brand(), &operator, path.id()).await?;
+    record(&state, &operator, path.id()).await
+}
+
+/// Signs a person out on all their devices, on every gateway. They may sign in again.
+#[utoipa::path(
+    operation_id = "endPersonSessions", tag = "auth", summary = "Sign a person out everywhere",
+    security(("bearer" = [])), params(PersonPath),
+    responses((status = 200, description = "The person", body = PersonRecord)),
+)]
+#[post("/api/admin/people/{personId}/end-sessions")]
+pub async fn end_person_sessions(
+    state: web::Data<State>,
+    Caller(operator): Caller<Operator>,
+    path: web::Path<PersonPath>,
+) -> Answer<PersonRecord> {
+    people::end_sessions(&state.pool, &operator, path.id()).await?;
+    record(&state, &operator, path.id()).await
+}
+
+/// All that the marketplace knows of a person, as a file for them: what they could download themselves.
+#[utoipa::path(
+    operation_id = "exportPerson", tag = "auth", summary = "Export a person's data at their request",
+    security(("bearer" = [])), params(PersonPath),
+    responses(
+        (status = 200, description = "A file", body = PersonalData),
+        (status = 429, description = "`too_many_attempts`: come again after Retry-After",
+            body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+    ),
+)]
+#[post("/api/admin/people/{personId}/export")]
+pub async fn export_person(
+    state: web::Data<State>,
+    Caller(operator): Caller<Operator>,
+    path: web::Path<PersonPath>,
+) -> Result<HttpResponse, Problem> {
+    let person = OnRequest::begin(&state.pool, &operator, path.id()).await?;
+    Ok(PersonalData::of(&person, privacy::collect(&state, &person).await?).file())
+}
+
+/// Which account is deleted.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct DeletePerson {
+    /// Its mail address, so that it is nobody else's.
+    #[validate(custom(function = text::<Email>))]
+    #[schema(example = "ada@example.com")]
+    email: String,
+}
+
+/// Deletes an account as its person could do themselves: orders and reviews stay without them, and
+/// they are told by mail.
+#[utoipa::path(
+    operation_id = "deletePerson", tag = "auth", summary = "Delete an account at its person's request",
+    security(("bearer" = [])), params(PersonPath), request_body = DeletePerson,
+    responses(
+        (status = 200, description = "The account is gone", body = Message),
+        (status = 409, description = "`order_under_way`: something is still to be paid, shipped, received or \
+            given back; `person_in_office`: they run a shop or the marketplace",
+            body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+    ),
+)]
+#[post("/api/admin/people/{personId}/delete")]
+pub async fn delete_person(
+    state: web::Data<State>,
+    Caller(operator): Caller<Operator>,
+    path: web::Path<PersonPath>,
+    Valid(body): Valid<DeletePerson>,
+) -> Answer<Message> {
+    let email = body.email.parse()?;
+    let leaving = closing::on_request(&state.pool, &operator, path.id(), &email).await?;
+    privacy::erase(&state, &leaving).await?;
+    say("The account was deleted")
+}

@@ -1,0 +1,309 @@
+//! One shop with all that the marketplace knows of it, what is agreed with it, and what operators note.
+
+use actix_web::{HttpResponse, get, patch, post, web};
+use auth::actor::Operator;
+use chrono::{DateTime, Utc};
+use seller::shops::{self, File};
+use serde::{Deserialize, Deserializer, Serialize};
+use types::{Invalid, Page, Text};
+use utoipa::ToSchema;
+use validator::{Validate, ValidationError};
+
+use super::approvals::{ApplicationPath, ShopStatus};
+use crate::caller::Caller;
+use crate::problem::{Answer, Problem};
+use crate::query::Query;
+use crate::state::State;
+use crate::valid::{Valid, rule, text};
+use crate::wire::page::PageQuery;
+
+/// A shop with all that the marketplace knows of it. Amounts are in minor units; what it is owed says
+/// `getShopBalance`.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ShopRecord {
+    id: i64,
+    #[schema(example = "Juniper & Clay")]
+    name: String,
+    #[schema(example = "juniper-clay")]
+    slug: String,
+    /// Markdown.
+    description: String,
+    #[schema(required = true)]
+    logo: Option<String>,
+    owner: ShopOwner,
+    status: ShopStatus,
+    /// Since when it stands so.
+    status_since: DateTime<Utc>,
+    /// Why it is not open, as an operator told its owner.
+    #[schema(required = true)]
+    reason: Option<String>,
+    created_at: DateTime<Utc>,
+    /// When its owner asked for it, or asked again.
+    applied_at: DateTime<Utc>,
+    /// When an operator let it in or refused it; null where none had to.
+    #[schema(required = true)]
+    decided_at: Option<DateTime<Utc>>,
+    /// Which operator that was.
+    #[schema(required = true, example = "Grace")]
+    decided_by: Option<String>,
+    products: ShopProducts,
+    sales: ShopSales,
+    review_count: i32,
+    /// The mean of its reviews' stars; null without reviews.
+    #[schema(required = true, example = 4.6)]
+    rating: Option<f64>,
+    /// What the marketplace keeps of each sale, in 1/100 %.
+    #[schema(example = 800)]
+    commission_bps: u16,
+    /// Whether that was agreed with this shop; otherwise it is the marketplace's own.
+    commission_is_agreed: bool,
+    /// Days after delivery until a sale can be paid out.
+    #[schema(example = 7)]
+    hold_days: u16,
+    /// The part of each sale that is kept for 90 days, in 1/100 %.
+    #[schema(example = 1000)]
+    reserve_bps: u16,
+    #[schema(example = "USD")]
+    currency: String,
+}
+
+/// Who runs a shop.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ShopOwner {
+    id: i64,
+    #[schema(example = "Ada")]
+    name: String,
+    #[schema(example = "ada@example.com")]
+    email: String,
+}
+
+/// How many products a shop has.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ShopProducts {
+    /// On sale while the shop is open.
+    active: i64,
+    drafts: i64,
+    hidden: i64,
+    archived: i64,
+}
+
+/// What a shop sold since it opened. What was cancelled or sent back later is not taken off.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ShopSales {
+    orders: i64,
+    items: i64,
+    revenue: i64,
+    /// What went back to buyers.
+    refunded: i64,
+    /// The orders of the last 30 days.
+    orders_lately: i64,
+    /// The revenue of the last 30 days.
+    revenue_lately: i64,
+}
+
+impl From<File> for ShopRecord {
+    fn from(file: File) -> Self {
+        let agreed = file.record.commission_bps();
+        let (record, turnover) = (file.record, file.turnover);
+        let (decided_at, decided_by) = file.decided.unzip();
+        let (shop, reviews) = (record.shop, record.review_count);
+        Self {
+            id: shop.id.get(),
+            name: shop.name,
+            slug: shop.slug,
+            description: shop.description,
+            logo: record.logo,
+            owner: ShopOwner {
+                id: shop.owner_id.get(),
+                name: file.owner.username,
+                email: file.owner.email,
+            },
+            status: shop.status.into(),
+            status_since: shop.status_since,
+            reason: shop.reason,
+            created_at: record.created_at,
+            applied_at: shop.applied_at,
+            decided_at,
+            decided_by,
+            products: ShopProducts {
+                active: record.active,
+                drafts: record.drafts,
+                hidden: record.hidden,
+                archived: record.archived,
+            },
+            sales: ShopSales {
+                orders: turnover.orders,
+                items: turnover.items,
+                revenue: turnover.revenue.minor(),
+                refunded: turnover.refunded.minor(),
+                orders_lately: turnover.orders_lately,
+                revenue_lately: turnover.revenue_lately.minor(),
+            },
+            review_count: reviews,
+            rating: record.rating,
+            commission_bps: file.commission_bps,
+            commission_is_agreed: agreed.is_some(),
+            hold_days: file.hold_days,
+            reserve_bps: file.reserve_bps,
+            currency: file.currency.as_str().to_owned(),
+        }
+    }
+}
+
+/// One shop with who runs it, what it sells and sold, and what is agreed with it.
+#[utoipa::path(
+    operation_id = "getShopRecord", tag = "catalog", summary = "One shop, as the marketplace knows it",
+    security(("bearer" = [])), params(ApplicationPath),
+    responses((status = 200, description = "The shop", body = ShopRecord)),
+)]
+#[get("/api/admin/shops/{id}")]
+pub async fn get_shop_record(
+    state: web::Data<State>,
+    Caller(operator): Caller<Operator>,
+    path: web::Path<ApplicationPath>,
+) -> Answer<ShopRecord> {
+    let file = shops::find(&state.seller, &operator, path.id).await?;
+    Ok(web::Json(file.into()))
+}
+
+/// What the marketplace keeps of a shop's sales.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ShopCommission {
+    /// In 1/100 %, from 0 to 10000; null where the marketplace's own share holds.
+    #[serde(deserialize_with = "said")]
+    #[validate(custom(function = part))]
+    #[schema(required = true, example = 650, minimum = 0, maximum = 10000)]
+    bps: Option<i64>,
+}
+
+/// Null is said, not left out.
+fn said<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<i64>, D::Error> {
+    Option::deserialize(deserializer)
+}
+
+fn part(bps: i64) -> Result<(), ValidationError> {
+    rule(bps_of(bps))
+}
+
+fn bps_of(bps: i64) -> Result<u16, Invalid> {
+    let fits = u16::try_from(bps).ok().filter(|bps| *bps <= 10_000);
+    let message = "Use a number from 0 to 10000 (100 %)";
+    fits.ok_or_else(|| Invalid::new("commission_out_of_range", message))
+}
+
+/// Agrees with a shop on what the marketplace keeps of its sales, from the next order on. What was sold
+/// before stays as it was.
+#[utoipa::path(
+    operation_id = "setShopCommission", tag = "catalog", summary = "Agree on a shop's commission",
+    security(("bearer" = [])), params(ApplicationPath), request_body = ShopCommission,
+    responses((status = 200, description = "The shop as it is now", body = ShopRecord)),
+)]
+#[patch("/api/admin/shops/{id}/commission")]
+pub async fn set_shop_commission(
+    state: web::Data<State>,
+    Caller(operator): Caller<Operator>,
+    path: web::Path<ApplicationPath>,
+    Valid(body): Valid<ShopCommission>,
+) -> Answer<ShopRecord> {
+    let bps = body.bps.map(bps_of).transpose()?;
+    let file = shops::set_commission(&state.seller, &operator, path.id, bps).await?;
+    Ok(web::Json(file.into()))
+}
+
+/// What an operator noted about a shop.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OperatorNote {
+    id: i64,
+    #[schema(example = "Promised on the phone to answer buyers within a day")]
+    text: String,
+    /// Who wrote it.
+    #[schema(example = "Grace")]
+    author_name: String,
+    created_at: DateTime<Utc>,
+}
+
+impl From<shops::Note> for OperatorNote {
+    fn from(shops::Note { note, author_name }: shops::Note) -> Self {
+        Self {
+            id: note.id,
+            text: note.text,
+            author_name,
+            created_at: note.created_at,
+        }
+    }
+}
+
+/// One page of notes.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ShopNotePage {
+    items: Vec<OperatorNote>,
+    /// From 1.
+    page: i64,
+    page_size: i64,
+    /// How many on all pages.
+    total: i64,
+}
+
+impl From<Page<shops::Note>> for ShopNotePage {
+    fn from(page: Page<shops::Note>) -> Self {
+        Self {
+            items: page.items.into_iter().map(OperatorNote::from).collect(),
+            page: page.page,
+            page_size: page.page_size,
+            total: page.total,
+        }
+    }
+}
+
+/// What operators noted about a shop, the latest first. Its seller never sees it.
+#[utoipa::path(
+    operation_id = "listShopNotes", tag = "catalog", summary = "Operators' notes about a shop",
+    security(("bearer" = [])), params(ApplicationPath, PageQuery),
+    responses((status = 200, description = "A page of notes", body = ShopNotePage)),
+)]
+#[get("/api/admin/shops/{id}/notes")]
+pub async fn list_shop_notes(
+    state: web::Data<State>,
+    Caller(operator): Caller<Operator>,
+    path: web::Path<ApplicationPath>,
+    page: Query<PageQuery>,
+) -> Answer<ShopNotePage> {
+    let page = shops::notes(&state.seller, &operator, path.id, page.parse()?).await?;
+    Ok(web::Json(page.into()))
+}
+
+/// A new note.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewShopNote {
+    #[validate(custom(function = text::<Text<2000>>))]
+    #[schema(
+        example = "Promised on the phone to answer buyers within a day",
+        min_length = 1,
+        max_length = 2000
+    )]
+    text: String,
+}
+
+/// Notes something about a shop for other operators. A note stays as it was written.
+#[utoipa::path(
+    operation_id = "addShopNote", tag = "catalog", summary = "Note something about a shop",
+    security(("bearer" = [])), params(ApplicationPath), request_body = NewShopNote,
+    responses((status = 201, description = "The note", body = OperatorNote)),
+)]
+#[post("/api/admin/shops/{id}/notes")]
+pub async fn add_shop_note(
+    state: web::Data<State>,
+    Caller(operator): Caller<Operator>,
+    path: web::Path<ApplicationPath>,
+    Valid(body): Valid<NewShopNote>,
+) -> Result<HttpResponse, Problem> {
+    let text = body.text.parse()?;
+    let note = shops::add_note(&state.seller, &operator, path.id, &text).await?;
+    Ok(HttpResponse::Created().json(OperatorNote::from(note)))
+}

@@ -1,0 +1,185 @@
+//! How the marketplace does, and what waits for whoever runs it. Amounts are in minor units.
+
+use actix_web::{get, web};
+use auth::actor::Operator;
+use chrono::{DateTime, NaiveDate, Utc};
+use seller::market::{self, Overview, Step, ToDo};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::caller::Caller;
+use crate::problem::Answer;
+use crate::query::Query;
+use crate::routes::seller::dashboard::PeriodQuery;
+use crate::routes::seller::dashboard::wire::{Period, StepUnit};
+use crate::state::State;
+
+/// How the marketplace does.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct MarketOverview {
+    #[schema(example = "USD")]
+    currency: String,
+    /// The day of UTC now.
+    today: NaiveDate,
+    period: Period,
+    /// As many days right before.
+    before: Period,
+    figures: MarketFigures,
+    figures_before: MarketFigures,
+    unit: StepUnit,
+    /// The days or months of the period, from the first to the last.
+    steps: Vec<MarketStep>,
+    to_do: MarketToDo,
+}
+
+/// What happened in some days of UTC.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct MarketFigures {
+    /// What buyers paid in these days, after discounts. Refunds are not taken off.
+    #[schema(example = 1240000)]
+    sales: i64,
+    /// What the marketplace earned in these days, less what it gave back with refunds.
+    #[schema(example = 99200)]
+    commission: i64,
+    /// What went back to buyers in these days, whenever they had paid.
+    refunded: i64,
+    /// Orders that were paid in these days, with those that were cancelled later.
+    #[schema(example = 310)]
+    orders: i64,
+    /// Shops that were begun in these days, open or not.
+    new_shops: i64,
+    /// Accounts that were opened in these days and activated since.
+    new_buyers: i64,
+    /// Complaints at PayPal that were begun in these days.
+    disputes: i64,
+}
+
+/// A day or a month, with the same days of the period before.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct MarketStep {
+    from: NaiveDate,
+    to: NaiveDate,
+    now: MarketFigures,
+    before: MarketFigures,
+}
+
+/// What waits for an operator now.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct MarketToDo {
+    /// Shops that ask to be opened.
+    shops: i64,
+    /// Since when the first of them waits.
+    #[schema(required = true)]
+    shops_since: Option<DateTime<Utc>>,
+    /// Reviews that were reported, and nobody has decided.
+    reported_reviews: i64,
+    /// Messages that were reported, and nobody has decided.
+    reported_messages: i64,
+    /// Returns that buyer and shop do not agree about.
+    returns: i64,
+    /// Since when the first of them waits.
+    #[schema(required = true)]
+    returns_since: Option<DateTime<Utc>>,
+    /// Refunds that failed.
+    failed_refunds: i64,
+    /// Payouts that failed or came back, where the shop was sent nothing since.
+    failed_payouts: i64,
+    /// Payouts that are not over: on their way, unclaimed, or a bank transfer that nobody made yet.
+    open_payouts: i64,
+    /// Complaints at PayPal that are not over.
+    disputes: i64,
+    /// Until when PayPal wants the first answer.
+    #[schema(required = true)]
+    disputes_by: Option<DateTime<Utc>>,
+    /// Differences between PayPal's books and ours that nobody has explained.
+    breaks: i64,
+    /// When the books were last compared; null before the first time.
+    #[schema(required = true)]
+    compared_at: Option<DateTime<Utc>>,
+    /// Jobs that were given up.
+    parked_jobs: i64,
+}
+
+/// Sales, commission, refunds, new shops and buyers and disputes of some days beside as many days
+/// before, and what waits for an operator. Days are those of UTC.
+#[utoipa::path(
+    operation_id = "getMarketOverview", tag = "orders", summary = "How the marketplace does",
+    security(("bearer" = [])), params(PeriodQuery),
+    responses((status = 200, description = "The figures, to the last payment", body = MarketOverview)),
+)]
+#[get("/api/admin/overview")]
+pub async fn get_market_overview(
+    state: web::Data<State>,
+    Caller(operator): Caller<Operator>,
+    query: Query<PeriodQuery>,
+) -> Answer<MarketOverview> {
+    let period = query.period()?;
+    let overview = market::overview(&state.seller, &operator, period).await?;
+    Ok(web::Json(overview.into()))
+}
+
+impl From<Overview> for MarketOverview {
+    fn from(overview: Overview) -> Self {
+        Self {
+            currency: overview.currency.as_str().to_owned(),
+            today: overview.today,
+            period: overview.period.into(),
+            before: overview.before.into(),
+            figures: overview.figures.into(),
+            figures_before: overview.figures_before.into(),
+            unit: overview.unit.into(),
+            steps: overview.steps.into_iter().map(MarketStep::from).collect(),
+            to_do: overview.to_do.into(),
+        }
+    }
+}
+
+impl From<market::Figures> for MarketFigures {
+    fn from(figures: market::Figures) -> Self {
+        Self {
+            sales: figures.sales.minor(),
+            commission: figures.commission.minor(),
+            refunded: figures.refunded.minor(),
+            orders: figures.orders,
+            new_shops: figures.shops,
+            new_buyers: figures.buyers,
+            disputes: figures.disputes,
+        }
+    }
+}
+
+impl From<Step> for MarketStep {
+    fn from(step: Step) -> Self {
+        Self {
+            from: step.days.first(),
+            to: step.days.last(),
+            now: step.now.into(),
+            before: step.before.into(),
+        }
+    }
+}
+
+impl From<ToDo> for MarketToDo {
+    fn from(to_do: ToDo) -> Self {
+        let (catalog, orders) = (to_do.catalog, to_do.orders);
+        Self {
+            shops: catalog.shops,
+            shops_since: catalog.shops_since,
+            reported_reviews: catalog.reviews,
+            reported_messages: orders.messages,
+            returns: orders.returns,
+            returns_since: orders.returns_since,
+            failed_refunds: orders.refunds,
+            failed_payouts: to_do.payouts.failed,
+            open_payouts: to_do.payouts.open,
+            disputes: orders.disputes,
+            disputes_by: orders.disputes_by,
+            breaks: orders.breaks,
+            compared_at: orders.compared_at,
+            parked_jobs: to_do.jobs,
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! The audit log: what operators did, to what, when, and what it was before and after. An entry
+//! is written in the transaction of the act, so there is neither without the other. The database
+//! chains the entries and refuses to change one (ADR 28).
+//!
+//! An entry holds no password, token, account number or free text, and no personal data beyond
+//! the names of the operator and, where the act is about an account, of its owner. Both go when
+//! the account does.
+
+mod list;
+mod words;
+
+use db::Tx;
+use diesel::sql_types::{BigInt, Jsonb, Nullable, Text};
+use diesel_async::RunQueryDsl;
+use serde_json::Value;
+use types::UserId;
+
+use crate::Error;
+use crate::actor::Operator;
+use crate::closing::FORMER;
+
+pub use list::{Filter, Logged, Who, export, list};
+pub use words::{Action, TargetKind};
+
+/// What an act is about.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Target<'a> {
+    kind: TargetKind,
+    id: String,
+    label: &'a str,
+}
+
+impl<'a> Target<'a> {
+    /// By its id, and by what people call it: a shop's name, an order's number.
+    pub fn new(kind: TargetKind, id: impl ToString, label: &'a str) -> Self {
+        let id = id.to_string();
+        Self { kind, id, label }
+    }
+}
+
+/// An act that is being done.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Entry<'a> {
+    action: Action,
+    target: Target<'a>,
+    before: Option<Value>,
+    after: Option<Value>,
+}
+
+impl<'a> Entry<'a> {
+    /// What is done, and to what.
+    pub const fn new(action: Action, target: Target<'a>) -> Self {
+        Self {
+            action,
+            target,
+            before: None,
+            after: None,
+        }
+    }
+
+    /// What it was like, as far as the act changes it.
+    #[must_use]
+    pub fn before(mut self, before: Value) -> Self {
+        self.before = Some(before);
+        self
+    }
+
+    /// What it is like from now on.
+    #[must_use]
+    pub fn after(mut self, after: Value) -> Self {
+        self.after = Some(after);
+        self
+    }
+}
+
+/// Writes down what an operator does, in the transaction in which they do it. Best done last in
+/// it: until it ends, every other act waits.
+pub async fn record(tx: &mut Tx, operator: &Operator, entry: Entry<'_>) -> Result<(), Error> {
+    write(tx, Some(operator), entry).await
+}
+
+/// Writes down what was done at the command line of the server.
+pub async fn record_command(tx: &mut Tx, entry: Entry<'_>) -> Result<(), Error> {
+    write(tx, None, entry).await
+}
+
+async fn write(tx: &mut Tx, operator: Option<&Operator>, entry: Entry<'_>) -> Result<(), Error> {
+    let user = operator.map(Operator::user);
+    diesel::sql_query(
+        "insert into audit_entries (actor_id, actor_name, session_id, action, target_kind, \
+         target_id, target_label, before, after) \
+         values ($1, (select username from users where id = $1), $2, $3, $4, $5, $6, $7, $8)",
+    )
+    .bind::<Nullable<BigInt>, _>(user.map(|user| user.id()))
+    .bind::<Nullable<BigInt>, _>(user.map(|user| user.session()))
+    .bind::<Text, _>(entry.action.as_str())
+    .bind::<Text, _>(entry.target.kind.as_str())
+    .bind::<Text, _>(entry.target.id)
+    .bind::<Text, _>(entry.target.label)
+    .bind::<Nullable<Jsonb>, _>(entry.before)
+    .bind::<Nullable<Jsonb>, _>(entry.after)
+    .execute(tx.conn())
+    .await?;
+    Ok(())
+}
+
+/// Takes the name of somebody who leaves out of the log. The chain holds: it never held the name.
+pub(crate) async fn forget(tx: &mut Tx, user: UserId) -> Result<(), Error> {
+    let account = TargetKind::Account.as_str();
+    diesel::sql_query("update audit_entries set actor_name = $2 where actor_id = $1")
+        .bind::<BigInt, _>(user)
+        .bind::<Text, _>(FORMER)
+        .execute(tx.conn())
+        .await?;
+    diesel::sql_query(
+        "update audit_entries set target_label = $2 where target_kind = $3 and target_id = $1::text",
+    )
+    .bind::<BigInt, _>(user)
+    .bind::<Text, _>(FORMER)
+    .bind::<Text, _>(account)
+    .execute(tx.conn())
+    .await?;
+    Ok(())
+}

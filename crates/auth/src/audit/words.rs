@@ -1,0 +1,128 @@
+//! The words of the log. They stay as they are: what was written down once is never changed.
+
+macro_rules! words {
+    ($(#[$doc:meta])* $name:ident { $($(#[$word_doc:meta])* $word:ident = $text:literal),+ $(,)? }) => {
+        $(#[$doc])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+        pub enum $name {
+            $($(#[$word_doc])* $word,)+
+        }
+
+        impl $name {
+            /// Every word.
+            pub const ALL: &'static [Self] = &[$(Self::$word,)+];
+
+            /// The word of the database and the wire.
+            pub const fn as_str(self) -> &'static str {
+                match self {
+                    $(Self::$word => $text,)+
+                }
+            }
+
+            /// What a word means.
+            pub fn parse(word: &str) -> Option<Self> {
+                Self::ALL.iter().copied().find(|known| known.as_str() == word)
+            }
+        }
+    };
+}
+
+words! {
+    /// What can be done.
+    Action {
+        /// A shop was opened.
+        ShopApproved = "shop_approved",
+        /// A shop was refused.
+        ShopRejected = "shop_rejected",
+        /// An open shop was closed for a while.
+        ShopSuspended = "shop_suspended",
+        /// A suspended shop was opened again.
+        ShopSuspensionLifted = "shop_suspension_lifted",
+        /// The marketplace's share was agreed on with a shop.
+        ShopCommissionChanged = "shop_commission_changed",
+        /// Something was noted about a shop.
+        ShopNoteAdded = "shop_note_added",
+        /// An account was locked.
+        PersonLocked = "person_locked",
+        /// An account was unlocked.
+        PersonUnlocked = "person_unlocked",
+        /// A person was signed out everywhere.
+        PersonSignedOut = "person_signed_out",
+        /// A person's data was collected for them.
+        PersonExported = "person_exported",
+        /// An account was deleted for its person.
+        PersonDeleted = "person_deleted",
+        /// A shop was given something, or something was taken from it.
+        ShopBalanceAdjusted = "shop_balance_adjusted",
+        /// A reserve was agreed on with a shop.
+        PayoutTermsChanged = "payout_terms_changed",
+        /// A payout run was begun by hand.
+        PayoutRunStarted = "payout_run_started",
+        /// A bank transfer was made.
+        PayoutMarkedPaid = "payout_marked_paid",
+        /// A bank transfer failed.
+        PayoutMarkedFailed = "payout_marked_failed",
+        /// A shop's order was refunded in part or whole.
+        ShopOrderRefunded = "shop_order_refunded",
+        /// A refund was tried anew.
+        RefundRetried = "refund_retried",
+        /// It was said what became of a refund that failed.
+        RefundSettled = "refund_settled",
+        /// A return was decided.
+        ReturnDecided = "return_decided",
+        /// A buyer was agreed with in a dispute.
+        DisputeAccepted = "dispute_accepted",
+        /// A difference of the books was explained.
+        BreakExplained = "break_explained",
+        /// A review was hidden.
+        ReviewHidden = "review_hidden",
+        /// A review was shown again, or kept.
+        ReviewRestored = "review_restored",
+        /// A message was hidden.
+        MessageHidden = "message_hidden",
+        /// A message was shown again, or kept.
+        MessageRestored = "message_restored",
+        /// An information page was changed.
+        PageUpdated = "page_updated",
+        /// An information page was set back to its original text.
+        PageRestored = "page_restored",
+        /// An operator's account was made.
+        OperatorCreated = "operator_created",
+        /// Somebody became an operator.
+        OperatorPromoted = "operator_promoted",
+        /// Somebody is no operator any more.
+        OperatorDemoted = "operator_demoted",
+        /// The way in to an operator's account was set anew.
+        OperatorReset = "operator_reset",
+    }
+}
+
+words! {
+    /// What an act can be about.
+    TargetKind {
+        /// A person's account.
+        Account = "account",
+        /// A shop.
+        Shop = "shop",
+        /// A shop's part of an order.
+        ShopOrder = "shop_order",
+        /// A refund.
+        Refund = "refund",
+        /// A payout to a shop.
+        Payout = "payout",
+        /// A payout run.
+        PayoutRun = "payout_run",
+        /// A return.
+        Return = "return",
+        /// A dispute.
+        Dispute = "dispute",
+        /// A difference of the books.
+        Break = "break",
+        /// A review.
+        Review = "review",
+        /// A message between buyer and shop.
+        Message = "message",
+        /// An information page in one language.
+        Page = "page",
+    }
+}

@@ -1,0 +1,265 @@
+//! Shops in the hands of operators: all of them with who runs them, one with all that is known of it,
+//! and what is decided and agreed.
+
+use std::collections::HashMap;
+
+use auth::actor::Operator;
+use auth::audit::{self, Action, Entry, Target, TargetKind};
+use auth::contact::Contact;
+use catalog::shop::office::{self, Counts, Record, Wanted};
+use catalog::shop::{self, Application, Decision};
+use chrono::{DateTime, Utc};
+use db::Tx;
+use db::schema::seller_registrations;
+use diesel::prelude::*;
+use diesel_async::RunQueryDsl;
+use orders::figures::{self, Turnover};
+use orders::notification::{self, About, ShopStep};
+use serde_json::json;
+use types::{Currency, Page, PageRequest, ShopId, Text, UserId};
+
+use crate::registration::letter;
+use crate::{Context, Error, balance};
+
+/// A shop as an operator decides about it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Applicant {
+    /// The shop.
+    pub shop: Application,
+    /// What its owner is called.
+    pub owner_name: String,
+}
+
+/// A page of the wanted shops, and how many their words find in each state.
+pub async fn list(
+    context: &Context,
+    operator: &Operator,
+    wanted: &Wanted,
+) -> Result<(Page<Applicant>, Counts), Error> {
+    db::transaction(&context.orders.pool, async |tx| {
+        let (found, counts) = office::list(tx, operator, wanted).await?;
+        let owners: Vec<UserId> = found.items.iter().map(|shop| shop.owner_id).collect();
+        let names = auth::contact::names(tx.conn(), &owners).await?;
+        Ok((found.map(|shop| applicant(shop, &names)), counts))
+    })
+    .await
+}
+
+/// Decides about a shop, and tells its owner. A shop that stands otherwise stays as it is, and
+/// nobody is told anything: [`catalog::Error::ShopDecided`].
+pub async fn decide(
+    context: &Context,
+    operator: &Operator,
+    shop: ShopId,
+    decision: &Decision,
+) -> Result<Applicant, Error> {
+    db::transaction(&context.orders.pool, async |tx| {
+        let decided = shop::decide(tx, operator, shop, decision).await?;
+        if matches!(decision, Decision::Approve | Decision::Reject(_)) {
+            answer_registration(tx, operator, shop).await?;
+        }
+        tell(tx, context, &decided, decision).await?;
+        let names = auth::contact::names(tx.conn(), &[decided.owner_id]).await?;
+        let target = Target::new(TargetKind::Shop, shop, &decided.name);
+        let entry = Entry::new(action(decision), target)
+            .before(json!({ "status": decision.from().as_str() }))
+            .after(json!({ "status": decision.to().as_str() }));
+        audit::record(tx, operator, entry).await?;
+        Ok(applicant(decided, &names))
+    })
+    .await
+}
+
+const fn action(decision: &Decision) -> Action {
+    match decision {
+        Decision::Approve => Action::ShopApproved,
+        Decision::Reject(_) => Action::ShopRejected,
+        Decision::Suspend(_) => Action::ShopSuspended,
+        Decision::Lift => Action::ShopSuspensionLifted,
+    }
+}
+
+async fn answer_registration(tx: &mut Tx, operator: &Operator, shop: ShopId) -> Result<(), Error> {
+    let of_shop = seller_registrations::table.filter(seller_registrations::shop_id.eq(shop));
+    diesel::update(of_shop)
+        .set((
+            seller_registrations::decided_at.eq(diesel::dsl::now),
+            seller_registrations::decided_by.eq(operator.user().id()),
+        ))
+        .execute(tx.conn())
+        .await?;
+    Ok(())
+}
+
+/// By mail, and in the bell of a shop that had been open.
+async fn tell(
+    tx: &mut Tx,
+    context: &Context,
+    shop: &Application,
+    decision: &Decision,
+) -> Result<(), Error> {
+    let (owner, name) = (shop.owner_id, shop.name.as_str());
+    let (step, reason) = match decision {
+        Decision::Approve => return letter::opened(tx, context, owner, name).await,
+        Decision::Reject(reason) => {
+            return letter::refused(tx, context, owner, name, reason.as_str()).await;
+        }
+        Decision::Suspend(reason) => {
+            letter::suspended(tx, context, owner, name, reason.as_str()).await?;
+            (ShopStep::Suspended, Some(reason.as_str().to_owned()))
+        }
+        Decision::Lift => {
+            letter::lifted(tx, context, owner, name).await?;
+            (ShopStep::Lifted, None)
+        }
+    };
+    let once = format!("{}:{}", step.as_str(), shop.status_since.timestamp_micros());
+    notification::tell(tx, shop.id, &once, &About::Shop { step, reason }).await?;
+    Ok(())
+}
+
+fn applicant(shop: Application, names: &HashMap<UserId, String>) -> Applicant {
+    Applicant {
+        owner_name: names.get(&shop.owner_id).cloned().unwrap_or_default(),
+        shop,
+    }
+}
+
+/// All that an operator knows of a shop. What it is owed is asked for by itself
+/// ([`balance::of_shop`]).
+#[derive(Debug, Clone, PartialEq)]
+pub struct File {
+    /// What only the marketplace sees of it.
+    pub record: Record,
+    /// Who runs it.
+    pub owner: Contact,
+    /// When an operator let it in or refused it, and who that was.
+    pub decided: Option<(DateTime<Utc>, String)>,
+    /// What it sold.
+    pub turnover: Turnover,
+    /// What the marketplace keeps of each sale, in 1/100 %.
+    pub commission_bps: u16,
+    /// Days after delivery until a sale can be paid out.
+    pub hold_days: u16,
+    /// The part of each sale that is kept for 90 days, in 1/100 %.
+    pub reserve_bps: u16,
+    /// Of all amounts.
+    pub currency: Currency,
+}
+
+/// One shop.
+pub async fn find(context: &Context, operator: &Operator, shop: ShopId) -> Result<File, Error> {
+    db::transaction(&context.orders.pool, async |tx| {
+        load(tx, context, operator, shop).await
+    })
+    .await
+}
+
+async fn load(
+    tx: &mut Tx,
+    context: &Context,
+    operator: &Operator,
+    shop: ShopId,
+) -> Result<File, Error> {
+    let record = office::find(tx, operator, shop).await?;
+    let terms = balance::terms_of(tx, context, shop).await?;
+    Ok(File {
+        owner: auth::contact::contact(tx.conn(), record.shop.owner_id).await?,
+        decided: decided(tx, shop).await?,
+        turnover: figures::of_shop(tx, operator, shop).await?,
+        commission_bps: (record.commission_bps()).unwrap_or(context.orders.market.commission_bps),
+        hold_days: terms.hold_days,
+        reserve_bps: terms.reserve_bps,
+        currency: context.orders.market.currency.clone(),
+        record,
+    })
+}
+
+async fn decided(tx: &mut Tx, shop: ShopId) -> Result<Option<(DateTime<Utc>, String)>, Error> {
+    let decided: Option<(Option<DateTime<Utc>>, Option<UserId>)> = seller_registrations::table
+        .filter(seller_registrations::shop_id.eq(shop))
+        .select((
+            seller_registrations::decided_at,
+            seller_registrations::decided_by,
+        ))
+        .first(tx.conn())
+        .await
+        .optional()?;
+    let Some((Some(at), Some(by))) = decided else {
+        return Ok(None);
+    };
+    let mut names = auth::contact::names(tx.conn(), &[by]).await?;
+    Ok(Some((at, names.remove(&by).unwrap_or_default())))
+}
+
+/// Agrees with a shop on the marketplace's share of what it sells from the next order on; without one
+/// the marketplace's own holds. What was sold before stays as it was.
+pub async fn set_commission(
+    context: &Context,
+    operator: &Operator,
+    shop: ShopId,
+    bps: Option<u16>,
+) -> Result<File, Error> {
+    db::transaction(&context.orders.pool, async |tx| {
+        let before = office::set_commission(tx, operator, shop, bps).await?;
+        let file = load(tx, context, operator, shop).await?;
+        let target = Target::new(TargetKind::Shop, shop, &file.record.shop.name);
+        let entry = Entry::new(Action::ShopCommissionChanged, target)
+            .before(json!({ "commissionBps": before }))
+            .after(json!({ "commissionBps": bps }));
+        audit::record(tx, operator, entry).await?;
+        Ok(file)
+    })
+    .await
+}
+
+/// A note about a shop, with who wrote it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Note {
+    /// What was written.
+    pub note: shop::Note,
+    /// What its author is called.
+    pub author_name: String,
+}
+
+/// A page of what operators noted about a shop, the latest first.
+pub async fn notes(
+    context: &Context,
+    operator: &Operator,
+    shop: ShopId,
+    page: PageRequest,
+) -> Result<Page<Note>, Error> {
+    db::transaction(&context.orders.pool, async |tx| {
+        let notes = shop::notes(tx, operator, shop, page).await?;
+        let authors: Vec<UserId> = notes.items.iter().map(|note| note.author_id).collect();
+        let names = auth::contact::names(tx.conn(), &authors).await?;
+        Ok(notes.map(|note| signed(note, &names)))
+    })
+    .await
+}
+
+/// Notes something about a shop, for other operators.
+pub async fn add_note(
+    context: &Context,
+    operator: &Operator,
+    shop: ShopId,
+    text: &Text<2000>,
+) -> Result<Note, Error> {
+    db::transaction(&context.orders.pool, async |tx| {
+        let note = shop::add_note(tx, operator, shop, text).await?;
+        let names = auth::contact::names(tx.conn(), &[note.author_id]).await?;
+        let name = shop::name(tx.conn(), shop).await?.name;
+        let target = Target::new(TargetKind::Shop, shop, &name);
+        let entry = Entry::new(Action::ShopNoteAdded, target).after(json!({ "note": note.id }));
+        audit::record(tx, operator, entry).await?;
+        Ok(signed(note, &names))
+    })
+    .await
+}
+
+fn signed(note: shop::Note, names: &HashMap<UserId, String>) -> Note {
+    Note {
+        author_name: names.get(&note.author_id).cloned().unwrap_or_default(),
+        note,
+    }
+}

@@ -1,0 +1,6 @@
+drop index payouts_lost;
+drop index jobs_parked;
+drop index disputes_opened;
+drop function count_market_turnover;
+drop function market_turnover;
+drop table market_days;
