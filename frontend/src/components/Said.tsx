@@ -12,10 +12,10 @@ const Quote = styled('blockquote')(({ theme }) => ({
 }))
 
 /** What somebody wrote, and who or what for; they may have written nothing. */
-export function Said({ title, children }: { title: string; children: ReactNode }) {
+export function Said({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <div>
-      <Small>{title}</Small>
+      {title && <Small>{title}</Small>}
       {children && <Quote>{children}</Quote>}
     </div>
   )

@@ -90,23 +90,30 @@ export const paths = {
   sellerDispute: (id: number) => `/seller/money/disputes/${id}`,
   sellerPayoutAccount: () => '/seller/money/payout-account',
   admin: () => '/admin',
-  adminShops: (status?: string) => withView('/admin/shops', 'status', status),
+  adminShops: (filters: Filters = {}) => listAt('/admin/shops', filters),
   adminShop: (id: number) => `/admin/shops/${id}`,
-  adminReturns: (stage?: string) => withView('/admin/returns', 'stage', stage),
-  adminRefunds: (status?: string) => withView('/admin/refunds', 'status', status),
-  adminDisputes: (show?: string) => withView('/admin/disputes', 'show', show),
+  adminPeople: (filters: Filters = {}) => listAt('/admin/people', filters),
+  adminPerson: (id: number) => `/admin/people/${id}`,
+  adminReturns: (stage?: string) => listAt('/admin/returns', { stage }),
+  adminRefunds: (status?: string) => listAt('/admin/refunds', { status }),
+  adminDisputes: (show?: string) => listAt('/admin/disputes', { show }),
   adminPayoutRuns: () => '/admin/payout-runs',
   adminPayoutPlan: () => '/admin/payout-runs/plan',
   adminPayoutRun: (id: number) => `/admin/payout-runs/${id}`,
-  adminBreaks: (status?: string) => withView('/admin/paypal-check', 'status', status),
-  adminReviews: (status?: string) => withView('/admin/reviews', 'status', status),
-  adminMessages: (status?: string) => withView('/admin/messages', 'status', status),
-  adminPages: (language?: string) => withView('/admin/pages', 'language', language),
+  adminBreaks: (status?: string) => listAt('/admin/paypal-check', { status }),
+  adminReviews: (status?: string) => listAt('/admin/reviews', { status }),
+  adminMessages: (status?: string) => listAt('/admin/messages', { status }),
+  adminPages: (language?: string) => listAt('/admin/pages', { language }),
 } as const
 
-/** A list, as it is or as one of its views. */
-const withView = (path: string, name: string, view: string | undefined) =>
-  view === undefined ? path : `${path}?${name}=${encode(view)}`
+/** What narrows a list; what is not said does not. */
+type Filters = Readonly<Record<string, string | undefined>>
+
+/** A list, as it is or narrowed. */
+function listAt(path: string, filters: Filters): string {
+  const said = Object.entries(filters).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return said.length === 0 ? path : `${path}?${new URLSearchParams(said)}`
+}
 
 /** The name of the query parameter that opens a page in its editor. */
 export const editParameter = 'edit'

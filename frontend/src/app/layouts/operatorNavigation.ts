@@ -7,6 +7,7 @@ import ScaleIcon from 'lucide-react/icons/scale'
 import StarIcon from 'lucide-react/icons/star'
 import StoreIcon from 'lucide-react/icons/store'
 import UndoIcon from 'lucide-react/icons/undo-2'
+import UsersIcon from 'lucide-react/icons/users'
 import WalletIcon from 'lucide-react/icons/wallet'
 import { consoleText, waitingText } from '@/features/operator/text'
 import { kindsOfWork, useWaiting, type KindOfWork } from '@/features/operator/waiting'
@@ -26,6 +27,7 @@ export const operatorNavigation: Navigation = {
     { to: paths.adminReturns(), label: pages.returns, icon: UndoIcon },
   ],
   more: [
+    { to: paths.adminPeople(), label: pages.people, icon: UsersIcon },
     { to: paths.adminRefunds(), label: pages.refunds, icon: WalletIcon },
     { to: paths.adminDisputes(), label: pages.disputes, icon: ScaleIcon },
     { to: paths.adminPayoutRuns(), label: pages.payouts, icon: BanknoteIcon },
@@ -41,6 +43,7 @@ const placeOf: Readonly<Record<KindOfWork, string>> = {
   returns: paths.adminReturns(),
   disputes: paths.adminDisputes(),
   refunds: paths.adminRefunds(),
+  payouts: paths.adminPayoutRuns(),
   breaks: paths.adminBreaks(),
   reviews: paths.adminReviews(),
   messages: paths.adminMessages(),

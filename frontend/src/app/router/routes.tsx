@@ -169,6 +169,9 @@ const operatorArea: RouteObject = {
       children: [
         { index: true, ...page(() => import('@/pages/operator/OperatorHomePage'), 'OperatorHomePage') },
         { path: 'shops', ...page(() => import('@/pages/operator/OperatorShopsPage'), 'OperatorShopsPage') },
+        { path: 'shops/:shopId', ...page(() => import('@/pages/operator/OperatorShopPage'), 'OperatorShopPage') },
+        { path: 'people', ...page(() => import('@/pages/operator/PeoplePage'), 'PeoplePage') },
+        { path: 'people/:personId', ...page(() => import('@/pages/operator/PersonPage'), 'PersonPage') },
         { path: 'returns', ...page(() => import('@/pages/operator/OperatorReturnsPage'), 'OperatorReturnsPage') },
         { path: 'refunds', ...page(() => import('@/pages/operator/OperatorRefundsPage'), 'OperatorRefundsPage') },
         { path: 'disputes', ...page(() => import('@/pages/operator/OperatorDisputesPage'), 'OperatorDisputesPage') },

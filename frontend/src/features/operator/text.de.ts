@@ -1,5 +1,9 @@
 import { formatNumber } from '@/lib/language'
-import type { consoleText as EnglishConsole, waitingText as EnglishWaiting } from './text'
+import type {
+  consoleText as EnglishConsole,
+  overviewText as EnglishOverview,
+  waitingText as EnglishWaiting,
+} from './text'
 
 export const consoleText: typeof EnglishConsole = {
   title: 'Betreiberkonsole',
@@ -8,6 +12,7 @@ export const consoleText: typeof EnglishConsole = {
     home: 'Übersicht',
     homeShort: 'Start',
     shops: 'Shops',
+    people: 'Personen',
     returns: 'Rückgaben',
     refunds: 'Erstattungen',
     disputes: 'Streitfälle',
@@ -23,6 +28,7 @@ export const consoleText: typeof EnglishConsole = {
   back: 'Zurück',
   order: 'Bestellung',
   shop: 'Shop',
+  role: 'Rolle',
   amount: 'Betrag',
   state: 'Status',
   actions: 'Aktionen',
@@ -33,15 +39,32 @@ export const consoleText: typeof EnglishConsole = {
 
 export const waitingText: typeof EnglishWaiting = {
   title: 'Zu tun',
-  loadFailed: 'Diese Zahl wurde nicht geladen',
   shops: 'Shops zu prüfen',
+  since: (day) => `Die älteste vom ${day}`,
   returns: 'Rückgaben zu entscheiden',
   disputes: 'Offene Streitfälle',
+  by: (day) => `Antwort bis ${day}`,
   refunds: 'Fehlgeschlagene Erstattungen',
+  payouts: 'Überweisungen zu bestätigen',
+  failedPayouts: (count) => (count === 1 ? '1 Auszahlung fehlgeschlagen' : `${formatNumber(count)} Auszahlungen fehlgeschlagen`),
   breaks: 'Abweichungen von PayPal',
+  compared: (when) => `Verglichen ${when}`,
   reviews: 'Gemeldete Bewertungen',
   messages: 'Gemeldete Nachrichten',
-  payouts: 'Überweisungen zu bestätigen',
-  unknown: '–',
-  nothing: 'Alles erledigt. Nichts wartet auf dich.',
+}
+
+export const overviewText: typeof EnglishOverview = {
+  loadFailed: 'Die Übersicht wurde nicht geladen',
+  parked: (count) =>
+    count === 1
+      ? '1 Hintergrundaufgabe hat aufgegeben. Sieh im Protokoll nach.'
+      : `${formatNumber(count)} Hintergrundaufgaben haben aufgegeben. Sieh im Protokoll nach.`,
+  sales: 'Verkäufe',
+  salesHint: 'Was Käufer bezahlt haben, vor Erstattungen',
+  commission: 'Provision',
+  refunded: 'Erstattungen',
+  orders: 'Bestellungen',
+  newShops: 'Neue Shops',
+  newBuyers: 'Neue Käufer',
+  disputes: 'Neue Streitfälle',
 }

@@ -8,6 +8,7 @@ export const consoleText = texts('consoleText', {
     home: 'Overview',
     homeShort: 'Home',
     shops: 'Shops',
+    people: 'People',
     returns: 'Returns',
     refunds: 'Refunds',
     disputes: 'Disputes',
@@ -23,6 +24,7 @@ export const consoleText = texts('consoleText', {
   back: 'Back',
   order: 'Order',
   shop: 'Shop',
+  role: 'Role',
   amount: 'Amount',
   state: 'Status',
   actions: 'Actions',
@@ -34,15 +36,33 @@ export const consoleText = texts('consoleText', {
 /** What waits for the operator. */
 export const waitingText = texts('waitingText', {
   title: 'To do',
-  loadFailed: 'This number did not load',
   shops: 'Shops to approve',
+  since: (day: string) => `Oldest from ${day}`,
   returns: 'Returns to decide',
   disputes: 'Open disputes',
+  by: (day: string) => `Answer by ${day}`,
   refunds: 'Failed refunds',
+  payouts: 'Bank payouts to confirm',
+  failedPayouts: (count: number) => (count === 1 ? '1 payout failed' : `${formatNumber(count)} payouts failed`),
   breaks: 'Differences with PayPal',
+  compared: (when: string) => `Compared ${when}`,
   reviews: 'Reported reviews',
   messages: 'Reported messages',
-  payouts: 'Bank payouts to confirm',
-  unknown: '–',
-  nothing: 'All done. Nothing waits for you.',
+})
+
+/** How the marketplace does. */
+export const overviewText = texts('overviewText', {
+  loadFailed: 'The overview did not load',
+  parked: (count: number) =>
+    count === 1
+      ? '1 background job has given up and needs a look at the log.'
+      : `${formatNumber(count)} background jobs have given up and need a look at the log.`,
+  sales: 'Sales',
+  salesHint: 'What buyers paid, before refunds',
+  commission: 'Commission',
+  refunded: 'Refunds',
+  orders: 'Orders',
+  newShops: 'New shops',
+  newBuyers: 'New buyers',
+  disputes: 'New disputes',
 })

@@ -32,6 +32,13 @@ const Bar = styled('header', { shouldForwardProp: (name) => name !== 'ink' })<{ 
     color: theme.vars.palette.inverse.label,
     '& .MuiIconButton-root, & .MuiButton-root': { color: 'inherit' },
     '& :focus-visible': { outlineColor: theme.vars.palette.inverse.action },
+    // Ink would be light there, and the brightest thing on the page.
+    ...theme.applyStyles('dark', {
+      borderBlockEndColor: theme.vars.palette.tint.ground,
+      backgroundColor: theme.vars.palette.tint.ground,
+      color: theme.vars.palette.tint.label,
+      '& :focus-visible': { outlineColor: theme.vars.palette.tint.label },
+    }),
   }),
 }))
 

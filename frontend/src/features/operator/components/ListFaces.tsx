@@ -51,7 +51,7 @@ export function ListFaces<Item, Page extends ListPage<Item>>({
         variant="body2"
         color="textSecondary"
         role="status"
-        sx={{ minBlockSize: '1lh', outline: 'none' }}
+        sx={{ minBlockSize: '1lh' }}
       >
         {currentData && count(currentData.total)}
       </Typography>
