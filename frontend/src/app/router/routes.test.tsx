@@ -53,6 +53,21 @@ const screens = [
   '/seller/money/payout-account',
   '/seller/money/disputes',
   '/seller/money/disputes/3',
+  '/admin',
+  '/admin/shops',
+  '/admin/shops/7',
+  '/admin/people',
+  '/admin/people/7',
+  '/admin/returns',
+  '/admin/refunds',
+  '/admin/disputes',
+  '/admin/payout-runs',
+  '/admin/payout-runs/plan',
+  '/admin/payout-runs/4',
+  '/admin/paypal-check',
+  '/admin/reviews',
+  '/admin/messages',
+  '/admin/pages',
   '/login',
   '/register',
   '/forgot-password',
@@ -60,7 +75,7 @@ const screens = [
   '/verify-email',
   '/verify-account',
 ]
-const unknown = ['/nothing', '/account/nothing', '/seller/nothing', '/category', '/product']
+const unknown = ['/nothing', '/account/nothing', '/seller/nothing', '/admin/nothing', '/category', '/product']
 
 /** The pattern of the page that an address leads to; "*" is the not-found page. */
 const patternOf = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.path
@@ -89,6 +104,8 @@ test('guards stand where the specification wants them', () => {
   expect(passes('/seller/orders')).toContain('RequireSeller')
   expect(passes('/seller/money')).toContain('RequireSeller')
   expect(passes('/seller/orders/print').at(-1)).toBe('PrintPage')
+  expect(passes('/admin/people')).toEqual(['RequireOperator', 'OperatorLayout', 'PeoplePage'])
+  expect(passes('/admin/payout-runs/plan').at(-1)).toBe('PayoutPlanPage')
   expect(passes('/login')).toEqual(['GuestOnly', 'CardLayout', 'LoginPage'])
   expect(passes('/cart')).toEqual(['MainLayout', 'CartPage'])
 })
