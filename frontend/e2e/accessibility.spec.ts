@@ -9,7 +9,7 @@ import { browserOf, type Person } from './people'
 import { screensOf } from './screens'
 import { measureShifts, overflowOf, silenceBell, watchFaults } from './watch'
 
-const people: Person[] = ['guest', 'shopper', 'seller']
+const people: Person[] = ['guest', 'shopper', 'seller', 'operator']
 /** Screens alternate their schemes, so what a phone meets in the light, a desktop meets in the dark. */
 const looks = [
   { width: 390, first: 'light' },

@@ -1,5 +1,7 @@
 /** A buyer who asks to give something back. */
-import { expect, type Page } from '@playwright/test'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { sessionOf } from './market'
+import { send, type Buyer, type Placed } from './purchases'
 
 /** A photo: a red dot. */
 export const photo = {
@@ -21,4 +23,17 @@ export async function askToReturn(page: Page, line: string, worth: string): Prom
   await expect(page.getByText(`You get up to ${worth} back`)).toBeVisible()
   await page.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByRole('region', { name: 'Return' }).getByText('Waiting for the shop')).toBeVisible()
+}
+
+/** The buyer wants the money for one piece back, the shop says no, and the marketplace is to decide. */
+export async function disagree(request: APIRequestContext, seller: string, buyer: Buyer, order: Placed): Promise<void> {
+  const { token } = buyer.tokens
+  const [part] = order.shopOrders
+  const claim = { reason: 'damaged', words: 'The handle was broken off', lines: [{ lineId: part?.lines[0]?.id, quantity: 1 }] }
+  const asked = await send<{ id: number }>(request, 'POST', `/api/orders/${order.id}/shop-orders/${part?.id}/returns`, token, claim)
+  const shop = await sessionOf(request, seller)
+  const no = { reason: 'It was fine when it left us' }
+  await send(request, 'POST', `/api/seller/orders/${part?.id}/returns/${asked.id}/reject`, shop.token, no)
+  const plea = { action: 'escalate', words: 'The photo shows the break' }
+  await send(request, 'POST', `/api/orders/${order.id}/returns/${asked.id}`, token, plea)
 }

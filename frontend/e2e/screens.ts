@@ -73,6 +73,39 @@ const seller = [
   '/seller/nothing',
 ]
 
+const operator = [
+  '/admin',
+  '/admin/shops',
+  '/admin/shops?status=pending',
+  '/admin/people',
+  '/admin/returns?stage=all',
+  '/admin/refunds',
+  '/admin/disputes?show=all',
+  '/admin/payout-runs',
+  '/admin/payout-runs/plan',
+  '/admin/paypal-check',
+  '/admin/reviews?status=all',
+  '/admin/messages',
+  '/admin/pages',
+  '/admin/nothing',
+]
+
+/** One shop, one person and one payout run as the operator sees them. */
+async function operatorRecords(request: APIRequestContext): Promise<string[]> {
+  await payoutTo(request, 'seller@demo.test')
+  const { token } = await sessionOf(request, 'operator@demo.test')
+  const firstOf = async (path: string) =>
+    (await read<{ items: { id: number }[] }>(request, `/api/admin/${path}`, token)).items.slice(0, 1)
+  const shops = await firstOf('shops?status=approved')
+  const people = await firstOf('people?office=buyer')
+  const runs = await firstOf('payout-runs')
+  return [
+    ...shops.map(({ id }) => `/admin/shops/${id}`),
+    ...people.map(({ id }) => `/admin/people/${id}`),
+    ...runs.map(({ id }) => `/admin/payout-runs/${id}`),
+  ]
+}
+
 /** The demo seller's orders, those to be shipped first. */
 async function sellerOrders(request: APIRequestContext): Promise<number[]> {
   const { token } = await sessionOf(request, 'seller@demo.test')
@@ -117,6 +150,7 @@ async function orderScreens(request: APIRequestContext): Promise<string[]> {
 
 /** All screens of a person; those of the catalogue and of orders are looked up in the demo. */
 export async function screensOf(person: Person, request: APIRequestContext): Promise<string[]> {
+  if (person === 'operator') return [...operator, ...(await operatorRecords(request))]
   if (person === 'shopper') return [...shopper, ...(await orderScreens(request))]
   if (person === 'seller') {
     const [first = 0, ...others] = await sellerOrders(request)
