@@ -30,10 +30,17 @@ export async function disagree(request: APIRequestContext, seller: string, buyer
   const { token } = buyer.tokens
   const [part] = order.shopOrders
   const claim = { reason: 'damaged', words: 'The handle was broken off', lines: [{ lineId: part?.lines[0]?.id, quantity: 1 }] }
-  const asked = await send<{ id: number }>(request, 'POST', `/api/orders/${order.id}/shop-orders/${part?.id}/returns`, token, claim)
+  const asked = await send<{ shopOrders: { returns: { id: number }[] }[] }>(
+    request,
+    'POST',
+    `/api/orders/${order.id}/shop-orders/${part?.id}/returns`,
+    token,
+    claim,
+  )
+  const id = asked.shopOrders[0]?.returns[0]?.id
   const shop = await sessionOf(request, seller)
   const no = { reason: 'It was fine when it left us' }
-  await send(request, 'POST', `/api/seller/orders/${part?.id}/returns/${asked.id}/reject`, shop.token, no)
+  await send(request, 'POST', `/api/seller/orders/${part?.id}/returns/${id}/reject`, shop.token, no)
   const plea = { action: 'escalate', words: 'The photo shows the break' }
-  await send(request, 'POST', `/api/orders/${order.id}/returns/${asked.id}`, token, plea)
+  await send(request, 'POST', `/api/orders/${order.id}/returns/${id}`, token, plea)
 }
