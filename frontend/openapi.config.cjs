@@ -1,5 +1,5 @@
 /**
- * Reads the server's OpenAPI file and writes one typed client file per tag.
+ * Reads the server's OpenAPI file and writes one typed client file per tag, and one of what operators alone call.
  * The six tags are the six domains of the server; the generated files are never edited by hand.
  */
 const { mkdirSync, readFileSync, rmSync, writeFileSync } = require('node:fs')
@@ -38,6 +38,14 @@ const unread = ['followSellerNotifications']
 
 const tags = ['auth', 'catalog', 'cart', 'orders', 'seller', 'content']
 
+/** Of no use to anybody else, so that nobody else carries them; information pages are edited where they are read. */
+const isOperators = ({ path }) => path.startsWith('/api/admin/') && !path.startsWith('/api/admin/pages/')
+
+const clientOf = (name, filterEndpoints) => [
+  `./src/api/generated/${name}.ts`,
+  { exportName: `${name}Api`, filterEndpoints },
+]
+
 /** @type {import('@rtk-query/codegen-openapi').ConfigFile} */
 module.exports = {
   schemaFile: schemaWithoutNullHeaders(),
@@ -48,14 +56,14 @@ module.exports = {
   useUnknown: true,
   encodePathParams: true,
   endpointOverrides,
-  outputFiles: Object.fromEntries(
-    tags.map((tag) => [
-      `./src/api/generated/${tag}.ts`,
-      {
-        exportName: `${tag}Api`,
-        filterEndpoints: (name, definition) =>
-          !unread.includes(name) && (definition.operation.tags?.includes(tag) ?? false),
-      },
-    ]),
-  ),
+  outputFiles: Object.fromEntries([
+    ...tags.map((tag) =>
+      clientOf(
+        tag,
+        (name, definition) =>
+          !unread.includes(name) && !isOperators(definition) && (definition.operation.tags?.includes(tag) ?? false),
+      ),
+    ),
+    clientOf('operator', (_name, definition) => isOperators(definition)),
+  ]),
 }

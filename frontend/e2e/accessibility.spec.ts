@@ -10,7 +10,7 @@ import { browserOf, type Person } from './people'
 import { screensOf } from './screens'
 import { measureShifts, silenceBell, watchFaults, watchRequests } from './watch'
 
-const people: Person[] = ['guest', 'shopper', 'seller']
+const people: Person[] = ['guest', 'shopper', 'seller', 'operator']
 const heights = { 320: 640, 390: 900, 1280: 900 }
 
 /**

@@ -68,6 +68,22 @@ export const fixed = {
     '/seller/money/disputes',
     '/seller/nothing',
   ],
+  operator: [
+    '/admin',
+    '/admin/shops',
+    '/admin/shops?status=pending',
+    '/admin/people',
+    '/admin/returns?stage=all',
+    '/admin/refunds',
+    '/admin/disputes?show=all',
+    '/admin/payout-runs',
+    '/admin/payout-runs/plan',
+    '/admin/paypal-check',
+    '/admin/reviews?status=all',
+    '/admin/messages',
+    '/admin/pages',
+    '/admin/nothing',
+  ],
 } as const
 
 /** Screens of something that has to be looked up; screens.ts says where. */
@@ -91,4 +107,5 @@ export const lookedUp = {
     '/seller/money/payouts/:payoutId',
     '/seller/money/disputes/:disputeId',
   ],
+  operator: ['/admin/shops/:shopId', '/admin/people/:personId', '/admin/payout-runs/:runId'],
 } as const

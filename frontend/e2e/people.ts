@@ -2,7 +2,7 @@
 import type { APIRequestContext, Browser, BrowserContext, BrowserContextOptions } from '@playwright/test'
 import { sessionOf } from './market'
 
-export type Person = 'guest' | 'shopper' | 'seller'
+export type Person = 'guest' | 'shopper' | 'seller' | 'operator'
 
 /** A browser of this person, signed in with a session of its own; the cookie notice is answered. */
 export async function browserOf(

@@ -41,6 +41,8 @@ for (const { look, ...options } of looks)
       { name: 'not-found', person: 'guest', path: '/nothing' },
       { name: 'seller', person: 'seller', path: '/seller' },
       { name: 'seller-order', person: 'seller', path: await find('seller', '/seller/orders/') },
+      { name: 'operator', person: 'operator', path: '/admin' },
+      { name: 'operator-shop', person: 'operator', path: await find('operator', '/admin/shops/') },
     ]
     const stored = { local_selected_items: JSON.stringify(ids) }
     for (const { name, person, path } of screens) {

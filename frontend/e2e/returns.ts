@@ -1,6 +1,8 @@
 /** A buyer who asks to give something back. */
 import { crc32, deflateSync } from 'node:zlib'
-import { expect, type Page } from '@playwright/test'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { sessionOf } from './market'
+import { send, type Buyer, type Placed } from './purchases'
 
 /** A photo: a red dot. */
 export const photo = {
@@ -46,4 +48,24 @@ export async function askToReturn(page: Page, line: string, worth: string): Prom
   await expect(page.getByText(`You get up to ${worth} back`)).toBeVisible()
   await page.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByRole('region', { name: 'Return' }).getByText('Waiting for the shop')).toBeVisible()
+}
+
+/** The buyer wants the money for one piece back, the shop says no, and the marketplace is to decide. */
+export async function disagree(request: APIRequestContext, seller: string, buyer: Buyer, order: Placed): Promise<void> {
+  const { token } = buyer.tokens
+  const [part] = order.shopOrders
+  const claim = { reason: 'damaged', words: 'The handle was broken off', lines: [{ lineId: part?.lines[0]?.id, quantity: 1 }] }
+  const asked = await send<{ shopOrders: { returns: { id: number }[] }[] }>(
+    request,
+    'POST',
+    `/api/orders/${order.id}/shop-orders/${part?.id}/returns`,
+    token,
+    claim,
+  )
+  const id = asked.shopOrders[0]?.returns[0]?.id
+  const shop = await sessionOf(request, seller)
+  const no = { reason: 'It was fine when it left us' }
+  await send(request, 'POST', `/api/seller/orders/${part?.id}/returns/${id}/reject`, shop.token, no)
+  const plea = { action: 'escalate', words: 'The photo shows the break' }
+  await send(request, 'POST', `/api/orders/${order.id}/returns/${id}`, token, plea)
 }

@@ -91,7 +91,23 @@ async function ofSeller(request: APIRequestContext): Promise<Found<'seller'>> {
   }
 }
 
-const look = { guest: ofGuest, shopper: ofShopper, seller: ofSeller }
+/** One shop, one person and one payout run as the operator sees them. */
+async function ofOperator(request: APIRequestContext): Promise<Found<'operator'>> {
+  await payoutTo(request, demoSeller)
+  const { token } = await sessionOf(request, 'operator@demo.test')
+  const firstOf = async (path: string) => {
+    const [first] = (await read<List>(request, `/api/admin/${path}`, token)).items
+    if (!first) throw new Error(`The operator has nothing at ${path}`)
+    return first.id
+  }
+  return {
+    '/admin/shops/:shopId': [`/admin/shops/${await firstOf('shops?status=approved')}`],
+    '/admin/people/:personId': [`/admin/people/${await firstOf('people?office=buyer')}`],
+    '/admin/payout-runs/:runId': [`/admin/payout-runs/${await firstOf('payout-runs')}`],
+  }
+}
+
+const look = { guest: ofGuest, shopper: ofShopper, seller: ofSeller, operator: ofOperator }
 const known = new Map<Person, Promise<string[]>>()
 
 /** All screens of a person; what has to be looked up, or made to be there, is so once. */

@@ -11,7 +11,8 @@ export const languages = { en: 'English', de: 'Deutsch' } as const
 /** The code (BCP 47) of one of the {@link languages}. */
 export type Language = keyof typeof languages
 
-const isLanguage = (code: string): code is Language => Object.hasOwn(languages, code)
+/** Whether this is the code of one of them. */
+export const isLanguage = (code: string | null): code is Language => code !== null && Object.hasOwn(languages, code)
 const baseOf = (tag: string) => tag.split('-', 1)[0]?.toLowerCase() ?? ''
 
 /** The stored choice, else the first wish of the browser that we speak, else English. */

@@ -54,6 +54,8 @@ export const paths = {
   forgotPassword: () => '/forgot-password',
   verifyEmail: (email: string, returnUrl?: string) =>
     withReturnUrl('/verify-email', returnUrl, { email }),
+  /** An information page in its editor, in this language first. */
+  edit: (page: string, language: string) => `${page}?${editParameter}=${encode(language)}`,
   seller: () => '/seller',
   sellerShop: () => '/seller/shop',
   sellerCategories: () => '/seller/categories',
@@ -87,7 +89,34 @@ export const paths = {
   sellerDisputes: () => '/seller/money/disputes',
   sellerDispute: (id: number) => `/seller/money/disputes/${id}`,
   sellerPayoutAccount: () => '/seller/money/payout-account',
+  admin: () => '/admin',
+  adminShops: (filters: Filters = {}) => listAt('/admin/shops', filters),
+  adminShop: (id: number) => `/admin/shops/${id}`,
+  adminPeople: (filters: Filters = {}) => listAt('/admin/people', filters),
+  adminPerson: (id: number) => `/admin/people/${id}`,
+  adminReturns: (stage?: string) => listAt('/admin/returns', { stage }),
+  adminRefunds: (status?: string) => listAt('/admin/refunds', { status }),
+  adminDisputes: (show?: string) => listAt('/admin/disputes', { show }),
+  adminPayoutRuns: () => '/admin/payout-runs',
+  adminPayoutPlan: () => '/admin/payout-runs/plan',
+  adminPayoutRun: (id: number) => `/admin/payout-runs/${id}`,
+  adminBreaks: (status?: string) => listAt('/admin/paypal-check', { status }),
+  adminReviews: (status?: string) => listAt('/admin/reviews', { status }),
+  adminMessages: (status?: string) => listAt('/admin/messages', { status }),
+  adminPages: (language?: string) => listAt('/admin/pages', { language }),
 } as const
+
+/** What narrows a list; what is not said does not. */
+type Filters = Readonly<Record<string, string | undefined>>
+
+/** A list, as it is or narrowed. */
+function listAt(path: string, filters: Filters): string {
+  const said = Object.entries(filters).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return said.length === 0 ? path : `${path}?${new URLSearchParams(said)}`
+}
+
+/** The name of the query parameter that opens a page in its editor. */
+export const editParameter = 'edit'
 
 /** The name of the query parameter that remembers where a shopper wanted to go. */
 export const returnUrlParameter = 'returnUrl'

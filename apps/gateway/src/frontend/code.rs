@@ -8,8 +8,8 @@ use super::built::Built;
 /// Files by the name of the page or layout that needs them.
 static FILES: Built<HashMap<String, Vec<String>>> = Built::new("page-files.json");
 
-/// Layout and page by the first step of a path, of the seller centre by the second too; empty where
-/// that is not enough to tell.
+/// Layout and page by the first step of a path, of the seller centre and the operator console by the
+/// second too; empty where that is not enough to tell.
 pub fn modules(path: &str) -> [&'static str; 2] {
     let (first, rest) = match path.trim_matches('/').split_once('/') {
         Some((first, rest)) => (first, rest),
@@ -25,6 +25,7 @@ pub fn modules(path: &str) -> [&'static str; 2] {
         "cart" => ["MainLayout", "CartPage"],
         "track-order" => ["MainLayout", "TrackOrderPage"],
         "seller" => ["SellerLayout", of_seller(rest)],
+        "admin" => ["OperatorLayout", of_admin(rest)],
         "seller-registration" => ["MainLayout", "SellerRegistrationPage"],
         "contact" => ["MainLayout", "ContactPage"],
         "faq" => ["MainLayout", "FaqPage"],
@@ -42,6 +43,16 @@ fn of_seller(rest: &str) -> &'static str {
         "" => "SellerHomePage",
         "orders" => "SellerOrdersPage",
         "products" => "ProductsPage",
+        _ => "",
+    }
+}
+
+/// The page of the operator console, where it is one of those that are opened first.
+fn of_admin(rest: &str) -> &'static str {
+    match rest {
+        "" => "OperatorHomePage",
+        "shops" => "OperatorShopsPage",
+        "returns" => "OperatorReturnsPage",
         _ => "",
     }
 }

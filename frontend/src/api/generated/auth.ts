@@ -6,71 +6,6 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
-      listPeople: build.query<ListPeopleApiResponse, ListPeopleApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/people`,
-          params: {
-            q: queryArg.q,
-            office: queryArg.office,
-            locked: queryArg.locked,
-            page: queryArg.page,
-            pageSize: queryArg.pageSize,
-          },
-        }),
-        providesTags: ["auth"],
-      }),
-      getPerson: build.query<GetPersonApiResponse, GetPersonApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/people/${encodeURIComponent(String(queryArg.personId))}`,
-        }),
-        providesTags: ["auth"],
-      }),
-      deletePerson: build.mutation<DeletePersonApiResponse, DeletePersonApiArg>(
-        {
-          query: (queryArg) => ({
-            url: `/api/admin/people/${encodeURIComponent(String(queryArg.personId))}/delete`,
-            method: "POST",
-            body: queryArg.deletePerson,
-          }),
-          invalidatesTags: ["auth"],
-        },
-      ),
-      endPersonSessions: build.mutation<
-        EndPersonSessionsApiResponse,
-        EndPersonSessionsApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/people/${encodeURIComponent(String(queryArg.personId))}/end-sessions`,
-          method: "POST",
-        }),
-        invalidatesTags: ["auth"],
-      }),
-      exportPerson: build.mutation<ExportPersonApiResponse, ExportPersonApiArg>(
-        {
-          query: (queryArg) => ({
-            url: `/api/admin/people/${encodeURIComponent(String(queryArg.personId))}/export`,
-            method: "POST",
-          }),
-          invalidatesTags: ["auth"],
-        },
-      ),
-      lockPerson: build.mutation<LockPersonApiResponse, LockPersonApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/people/${encodeURIComponent(String(queryArg.personId))}/lock`,
-          method: "POST",
-          body: queryArg.lockPerson,
-        }),
-        invalidatesTags: ["auth"],
-      }),
-      unlockPerson: build.mutation<UnlockPersonApiResponse, UnlockPersonApiArg>(
-        {
-          query: (queryArg) => ({
-            url: `/api/admin/people/${encodeURIComponent(String(queryArg.personId))}/unlock`,
-            method: "POST",
-          }),
-          invalidatesTags: ["auth"],
-        },
-      ),
       forgotPassword: build.mutation<
         ForgotPasswordApiResponse,
         ForgotPasswordApiArg
@@ -280,54 +215,6 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as authApi };
-export type ListPeopleApiResponse =
-  /** status 200 A page of people */ PersonPage;
-export type ListPeopleApiArg = {
-  /** A part of their name or mail address, or the number of an order of theirs. */
-  q?: string;
-  /** Those who do this here; all without it. */
-  office?: "buyer" | "seller" | "operator";
-  /** Those who are locked out, or those who are not; all without it. */
-  locked?: boolean;
-  /** The page, from 1. */
-  page?: number;
-  /** Rows on a page. */
-  pageSize?: number;
-};
-export type GetPersonApiResponse = /** status 200 The person */ PersonRecord;
-export type GetPersonApiArg = {
-  /** The person's id. */
-  personId: number;
-};
-export type DeletePersonApiResponse =
-  /** status 200 The account is gone */ Message;
-export type DeletePersonApiArg = {
-  /** The person's id. */
-  personId: number;
-  deletePerson: DeletePerson;
-};
-export type EndPersonSessionsApiResponse =
-  /** status 200 The person */ PersonRecord;
-export type EndPersonSessionsApiArg = {
-  /** The person's id. */
-  personId: number;
-};
-export type ExportPersonApiResponse = /** status 200 A file */ PersonalData;
-export type ExportPersonApiArg = {
-  /** The person's id. */
-  personId: number;
-};
-export type LockPersonApiResponse = /** status 200 The person */ PersonRecord;
-export type LockPersonApiArg = {
-  /** The person's id. */
-  personId: number;
-  lockPerson: LockPerson;
-};
-export type UnlockPersonApiResponse = /** status 200 The person */ PersonRecord;
-export type UnlockPersonApiArg = {
-  /** The person's id. */
-  personId: number;
-};
 export type ForgotPasswordApiResponse =
   /** status 200 A mail is on its way, if there is an account */ Message;
 export type ForgotPasswordApiArg = {
@@ -433,38 +320,8 @@ export type RefreshTokenApiResponse = /** status 200 The next pair */ Tokens;
 export type RefreshTokenApiArg = {
   refreshToken: RefreshToken;
 };
-export type Role = {
-  /** `ROLE_USER`, `ROLE_SHOP_MANAGER` or `ROLE_ADMIN`. */
-  name: string;
-};
-export type Person = {
-  id: number;
-  username: string;
-  email: string;
-  /** Their picture, at most 64 pixels a side. */
-  avatarSmall: string | null;
-  roles: Role[];
-  /** The shop they run. */
-  shopId: number | null;
-  createdAt: string;
-  /** Whether they opened the link of the activation mail. */
-  isActive: boolean;
-  /** When a device of theirs last showed its token; null after a month without one. */
-  lastSeenAt: string | null;
-  /** Since when nobody can sign in to the account. */
-  lockedAt: string | null;
-  /** Orders that they paid, with what of them was cancelled later. */
-  orderCount: number;
-  /** What they paid for them. What went back is not taken off. */
-  orderTotal: number;
-};
-export type PersonPage = {
-  items: Person[];
-  /** From 1. */
-  page: number;
-  pageSize: number;
-  /** How many on all pages. */
-  total: number;
+export type Message = {
+  message: string;
 };
 export type InPayment = {
   /** Its id. */
@@ -549,44 +406,68 @@ export type Problem = (InPayment | null) & {
   /** For `product_changed`: the version of the product now. */
   version?: number | null;
 };
-export type PersonLock = {
-  at: string;
-  /** The person was told it. */
-  reason: string;
-  /** Which operator did it. */
-  by: string;
-};
-export type PersonSession = {
-  id: number;
-  /** What it called itself. */
-  userAgent: string | null;
-  /** The network it signed in from. */
-  network: string | null;
-  createdAt: string;
-  lastSeenAt: string;
-};
-export type PersonRecord = Person & {
-  lock: PersonLock | null;
-  /** When they placed the latest order that they paid. */
-  lastOrderAt: string | null;
-  /** The devices on which they are signed in. */
-  sessions: PersonSession[];
-  currency: string;
-};
-export type Message = {
-  message: string;
-};
-export type DeletePerson = {
-  /** Its mail address, so that it is nobody else's. */
+export type ForgotPasswordForm = {
   email: string;
 };
-export type PersonalAccount = {
+export type Tokens = {
+  accessToken: string;
+  newRefreshToken: string;
+};
+export type RefreshToken = {
+  refreshToken: string;
+};
+export type ResendActivation = {
+  email: string;
+};
+export type ResetPassword = {
+  /** 10 to 128 characters of any kind; common ones are refused. */
+  password: string;
+  /** From the mail. */
+  token: string;
+};
+export type Role = {
+  /** `ROLE_USER`, `ROLE_SHOP_MANAGER` or `ROLE_ADMIN`. */
+  name: string;
+};
+export type Session = {
   id: number;
   email: string;
   username: string;
+  /** The picture, at most 256 pixels a side. */
   avatar: string | null;
+  /** The same, at most 64 pixels a side; null for pictures of before there were two. */
+  avatarSmall: string | null;
   roles: Role[];
-  createdAt: string;
+  /** 0 until the link in the activation mail was opened; then both tokens are null. */
+  isActive: number;
+  /** Bearer token of all other calls; good for 10 minutes. */
+  token: string | null;
+  /** For `refreshToken`; good once, for 30 days. */
+  refreshToken: string | null;
+};
+export type Credentials = {
+  email: string;
+  password: string;
+};
+export type CountryState = {
+  code: string;
+  name: string;
+};
+export type Country = {
+  /** ISO 3166-1 alpha-2. */
+  code: string;
+  hasPostalCode: boolean;
+  /** Whether at least some addresses name a state or province. */
+  hasState: boolean;
+  /** One of these must be named; empty where none must. */
+  states: CountryState[];
+};
+export type RegisterForm = {
+  email: string;
+  /** 10 to 128 characters of any kind; common ones are refused. */
+  password: string;
+  /** One line of at most 50 characters. */
+  username: string;
 };
 export type Address = {
   id: number;
@@ -605,6 +486,59 @@ export type Address = {
   phoneNumber: string;
   /** Offered first at checkout; exactly one of a book. */
   isDefault: boolean;
+};
+export type AddressInput = {
+  firstName: string;
+  lastName: string;
+  companyName?: string | null;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  addressLine1: string;
+  addressLine2?: string | null;
+  city: string;
+  /** Code or name; required where the country's states are known (US, CA, AU, BR). */
+  state?: string | null;
+  /** Required where the form of the country's codes is known. */
+  postalCode?: string | null;
+  /** With the country's code; spaces and hyphens are taken out. */
+  phoneNumber: string;
+  /** Makes it the default; left out or false, the default stays where it is. */
+  isDefault?: boolean | null;
+};
+export type ShopRef = {
+  id: number;
+  name: string;
+  slug: string;
+};
+export type Profile = {
+  id: number;
+  email: string;
+  username: string;
+  /** The picture, at most 256 pixels a side. */
+  avatar: string | null;
+  /** The same, at most 64 pixels a side; null for pictures of before there were two. */
+  avatarSmall: string | null;
+  roles: Role[];
+  /** Always 1: whoever can ask is activated. */
+  isActive: number;
+  shop: ShopRef | null;
+};
+export type ChangePassword = {
+  currentPassword: string;
+  /** 10 to 128 characters of any kind; common ones are refused. */
+  newPassword: string;
+};
+export type DeleteAccount = {
+  /** The current password. */
+  password: string;
+};
+export type PersonalAccount = {
+  id: number;
+  email: string;
+  username: string;
+  avatar: string | null;
+  roles: Role[];
+  createdAt: string;
 };
 export type SessionInfo = {
   id: number;
@@ -1009,114 +943,6 @@ export type PersonalData = {
   orderMessages: PersonalOrderMessage[];
   messages: PersonalMessage[];
 };
-export type LockPerson = {
-  /** The person reads it. */
-  reason: string;
-};
-export type ForgotPasswordForm = {
-  email: string;
-};
-export type Tokens = {
-  accessToken: string;
-  newRefreshToken: string;
-};
-export type RefreshToken = {
-  refreshToken: string;
-};
-export type ResendActivation = {
-  email: string;
-};
-export type ResetPassword = {
-  /** 10 to 128 characters of any kind; common ones are refused. */
-  password: string;
-  /** From the mail. */
-  token: string;
-};
-export type Session = {
-  id: number;
-  email: string;
-  username: string;
-  /** The picture, at most 256 pixels a side. */
-  avatar: string | null;
-  /** The same, at most 64 pixels a side; null for pictures of before there were two. */
-  avatarSmall: string | null;
-  roles: Role[];
-  /** 0 until the link in the activation mail was opened; then both tokens are null. */
-  isActive: number;
-  /** Bearer token of all other calls; good for 10 minutes. */
-  token: string | null;
-  /** For `refreshToken`; good once, for 30 days. */
-  refreshToken: string | null;
-};
-export type Credentials = {
-  email: string;
-  password: string;
-};
-export type CountryState = {
-  code: string;
-  name: string;
-};
-export type Country = {
-  /** ISO 3166-1 alpha-2. */
-  code: string;
-  hasPostalCode: boolean;
-  /** Whether at least some addresses name a state or province. */
-  hasState: boolean;
-  /** One of these must be named; empty where none must. */
-  states: CountryState[];
-};
-export type RegisterForm = {
-  email: string;
-  /** 10 to 128 characters of any kind; common ones are refused. */
-  password: string;
-  /** One line of at most 50 characters. */
-  username: string;
-};
-export type AddressInput = {
-  firstName: string;
-  lastName: string;
-  companyName?: string | null;
-  /** ISO 3166-1 alpha-2. */
-  country: string;
-  addressLine1: string;
-  addressLine2?: string | null;
-  city: string;
-  /** Code or name; required where the country's states are known (US, CA, AU, BR). */
-  state?: string | null;
-  /** Required where the form of the country's codes is known. */
-  postalCode?: string | null;
-  /** With the country's code; spaces and hyphens are taken out. */
-  phoneNumber: string;
-  /** Makes it the default; left out or false, the default stays where it is. */
-  isDefault?: boolean | null;
-};
-export type ShopRef = {
-  id: number;
-  name: string;
-  slug: string;
-};
-export type Profile = {
-  id: number;
-  email: string;
-  username: string;
-  /** The picture, at most 256 pixels a side. */
-  avatar: string | null;
-  /** The same, at most 64 pixels a side; null for pictures of before there were two. */
-  avatarSmall: string | null;
-  roles: Role[];
-  /** Always 1: whoever can ask is activated. */
-  isActive: number;
-  shop: ShopRef | null;
-};
-export type ChangePassword = {
-  currentPassword: string;
-  /** 10 to 128 characters of any kind; common ones are refused. */
-  newPassword: string;
-};
-export type DeleteAccount = {
-  /** The current password. */
-  password: string;
-};
 export type ProfileForm = {
   /** One line of at most 50 characters. */
   username?: string;
@@ -1124,15 +950,6 @@ export type ProfileForm = {
   avatar?: Blob;
 };
 export const {
-  useListPeopleQuery,
-  useLazyListPeopleQuery,
-  useGetPersonQuery,
-  useLazyGetPersonQuery,
-  useDeletePersonMutation,
-  useEndPersonSessionsMutation,
-  useExportPersonMutation,
-  useLockPersonMutation,
-  useUnlockPersonMutation,
   useForgotPasswordMutation,
   useRefreshTokenLegacyMutation,
   useResendActivationMutation,

@@ -6,126 +6,6 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
-      listModeratedReviews: build.query<
-        ListModeratedReviewsApiResponse,
-        ListModeratedReviewsApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/reviews`,
-          params: {
-            status: queryArg.status,
-            page: queryArg.page,
-            pageSize: queryArg.pageSize,
-          },
-        }),
-        providesTags: ["catalog"],
-      }),
-      hideReview: build.mutation<HideReviewApiResponse, HideReviewApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/reviews/${encodeURIComponent(String(queryArg.reviewId))}/hide`,
-          method: "POST",
-          body: queryArg.hideReview,
-        }),
-        invalidatesTags: ["catalog"],
-      }),
-      restoreReview: build.mutation<
-        RestoreReviewApiResponse,
-        RestoreReviewApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/reviews/${encodeURIComponent(String(queryArg.reviewId))}/restore`,
-          method: "POST",
-        }),
-        invalidatesTags: ["catalog"],
-      }),
-      listShopApplications: build.query<
-        ListShopApplicationsApiResponse,
-        ListShopApplicationsApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/shops`,
-          params: {
-            status: queryArg.status,
-            q: queryArg.q,
-            sort: queryArg.sort,
-            page: queryArg.page,
-            pageSize: queryArg.pageSize,
-          },
-        }),
-        providesTags: ["catalog"],
-      }),
-      getShopRecord: build.query<GetShopRecordApiResponse, GetShopRecordApiArg>(
-        {
-          query: (queryArg) => ({
-            url: `/api/admin/shops/${encodeURIComponent(String(queryArg.id))}`,
-          }),
-          providesTags: ["catalog"],
-        },
-      ),
-      approveShop: build.mutation<ApproveShopApiResponse, ApproveShopApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/shops/${encodeURIComponent(String(queryArg.id))}/approve`,
-          method: "POST",
-        }),
-        invalidatesTags: ["catalog"],
-      }),
-      setShopCommission: build.mutation<
-        SetShopCommissionApiResponse,
-        SetShopCommissionApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/shops/${encodeURIComponent(String(queryArg.id))}/commission`,
-          method: "PATCH",
-          body: queryArg.shopCommission,
-        }),
-        invalidatesTags: ["catalog"],
-      }),
-      liftShopSuspension: build.mutation<
-        LiftShopSuspensionApiResponse,
-        LiftShopSuspensionApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/shops/${encodeURIComponent(String(queryArg.id))}/lift`,
-          method: "POST",
-        }),
-        invalidatesTags: ["catalog"],
-      }),
-      listShopNotes: build.query<ListShopNotesApiResponse, ListShopNotesApiArg>(
-        {
-          query: (queryArg) => ({
-            url: `/api/admin/shops/${encodeURIComponent(String(queryArg.id))}/notes`,
-            params: {
-              page: queryArg.page,
-              pageSize: queryArg.pageSize,
-            },
-          }),
-          providesTags: ["catalog"],
-        },
-      ),
-      addShopNote: build.mutation<AddShopNoteApiResponse, AddShopNoteApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/shops/${encodeURIComponent(String(queryArg.id))}/notes`,
-          method: "POST",
-          body: queryArg.newShopNote,
-        }),
-        invalidatesTags: ["catalog"],
-      }),
-      rejectShop: build.mutation<RejectShopApiResponse, RejectShopApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/shops/${encodeURIComponent(String(queryArg.id))}/reject`,
-          method: "POST",
-          body: queryArg.rejectShop,
-        }),
-        invalidatesTags: ["catalog"],
-      }),
-      suspendShop: build.mutation<SuspendShopApiResponse, SuspendShopApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/shops/${encodeURIComponent(String(queryArg.id))}/suspend`,
-          method: "POST",
-          body: queryArg.suspendShop,
-        }),
-        invalidatesTags: ["catalog"],
-      }),
       getCategory: build.query<GetCategoryApiResponse, GetCategoryApiArg>({
         query: (queryArg) => ({
           url: `/api/public/categories/${encodeURIComponent(String(queryArg.slug))}`,
@@ -375,94 +255,6 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as catalogApi };
-export type ListModeratedReviewsApiResponse =
-  /** status 200 One page, the latest review first */ ModeratedReviewPage;
-export type ListModeratedReviewsApiArg = {
-  /** `reported`: shown, and reported since an operator last decided. */
-  status?: "reported" | "hidden" | "all";
-  /** The page, from 1. */
-  page?: number;
-  /** Rows on a page. */
-  pageSize?: number;
-};
-export type HideReviewApiResponse =
-  /** status 200 The review */ ModeratedReview;
-export type HideReviewApiArg = {
-  /** The review. */
-  reviewId: number;
-  hideReview: HideReview;
-};
-export type RestoreReviewApiResponse =
-  /** status 200 The review */ ModeratedReview;
-export type RestoreReviewApiArg = {
-  /** The review. */
-  reviewId: number;
-};
-export type ListShopApplicationsApiResponse =
-  /** status 200 A page of shops */ ShopApplicationPage;
-export type ListShopApplicationsApiArg = {
-  /** Those that stand so; all without it. */
-  status?: "pending" | "approved" | "rejected" | "suspended";
-  /** A part of the shop's name or address, or of its owner's name or mail address. */
-  q?: string;
-  /** Their order; `waiting` without it. */
-  sort?: "waiting" | "newest" | "name";
-  /** The page, from 1. */
-  page?: number;
-  /** Rows on a page. */
-  pageSize?: number;
-};
-export type GetShopRecordApiResponse = /** status 200 The shop */ ShopRecord;
-export type GetShopRecordApiArg = {
-  /** The shop's id. */
-  id: number;
-};
-export type ApproveShopApiResponse = /** status 200 The shop */ ShopApplication;
-export type ApproveShopApiArg = {
-  /** The shop's id. */
-  id: number;
-};
-export type SetShopCommissionApiResponse =
-  /** status 200 The shop as it is now */ ShopRecord;
-export type SetShopCommissionApiArg = {
-  /** The shop's id. */
-  id: number;
-  shopCommission: ShopCommission;
-};
-export type LiftShopSuspensionApiResponse =
-  /** status 200 The shop */ ShopApplication;
-export type LiftShopSuspensionApiArg = {
-  /** The shop's id. */
-  id: number;
-};
-export type ListShopNotesApiResponse =
-  /** status 200 A page of notes */ ShopNotePage;
-export type ListShopNotesApiArg = {
-  /** The shop's id. */
-  id: number;
-  /** The page, from 1. */
-  page?: number;
-  /** Rows on a page. */
-  pageSize?: number;
-};
-export type AddShopNoteApiResponse = /** status 201 The note */ ShopNote;
-export type AddShopNoteApiArg = {
-  /** The shop's id. */
-  id: number;
-  newShopNote: NewShopNote;
-};
-export type RejectShopApiResponse = /** status 200 The shop */ ShopApplication;
-export type RejectShopApiArg = {
-  /** The shop's id. */
-  id: number;
-  rejectShop: RejectShop;
-};
-export type SuspendShopApiResponse = /** status 200 The shop */ ShopApplication;
-export type SuspendShopApiArg = {
-  /** The shop's id. */
-  id: number;
-  suspendShop: SuspendShop;
-};
 export type GetCategoryApiResponse =
   /** status 200 The category with its sub-categories */ CategoryView;
 export type GetCategoryApiArg = {
@@ -657,67 +449,34 @@ export type GetSitemapPartApiArg = {
   /** `pages`, `categories`, `shops-N` or `products-N`, N from 1. */
   part: string;
 };
-export type Picture = {
-  /** The rendition to use without `srcset`. */
-  url: string;
-  /** What it shows. */
-  alt: string;
-  /** Pixels of the widest rendition; null for a picture of before there were several. */
-  width: number | null;
-  height: number | null;
-  /** All widths, ready for the attribute. */
-  srcset: string | null;
-  /** A few pixels of it as a data URI, to be seen until it is there; null for a cut-out. */
-  placeholder: string | null;
-};
-export type Review = {
-  id: number;
-  author: string;
-  /** Stars, 1 to 5. */
-  rating: number;
-  /** May be empty. */
-  text: string;
-  /** What the buyer shows, at most five. */
-  images: Picture[];
-  /** What was bought, as the values of its options; null for goods of one kind. */
-  choice: string | null;
-  /** What the seller says to it. */
-  reply: string | null;
-  repliedAt: string | null;
-  /** How many people found it helpful. */
-  helpfulCount: number;
-  createdAt: string;
-};
 export type Tile = "sand" | "mint" | "sky" | "rose" | "lilac" | "butter";
-export type ReviewedProduct = {
-  title: string;
+export type NameSlug = {
+  name: string;
   slug: string;
-  thumbnail: string | null;
+};
+export type CategoryRef = {
+  id: number;
+  name: string;
+  slug: string;
+};
+export type OfCollection = {
+  /** Markdown as HTML that can do nothing but show; headings from level 3. May be empty. */
+  descriptionHtml: string;
+  picture: string | null;
+  /** The shop. */
+  shop: NameSlug;
+};
+export type CategoryView = {
+  id: number;
+  name: string;
+  slug: string;
   tile: Tile;
-};
-export type ReviewReport = {
-  /** What is wrong with a review. */
-  reason: "spam" | "offensive" | "off_topic" | "private" | "other";
-  text: string | null;
-  createdAt: string;
-  /** When an operator decided about it. */
-  settledAt: string | null;
-};
-export type ModeratedReview = {
-  review: Review;
-  product: ReviewedProduct;
-  hiddenAt: string | null;
-  hiddenReason: string | null;
-  /** The oldest first. */
-  reports: ReviewReport[];
-};
-export type ModeratedReviewPage = {
-  items: ModeratedReview[];
-  /** From 1. */
-  page: number;
-  pageSize: number;
-  /** How many on all pages. */
-  total: number;
+  /** From the category down to this one. */
+  path: NameSlug[];
+  /** Sub-categories of a category, collections of a sub-category. */
+  children: CategoryRef[];
+  productCount: number;
+  collection: OfCollection | null;
 };
 export type InPayment = {
   /** Its id. */
@@ -802,157 +561,6 @@ export type Problem = (InPayment | null) & {
   /** For `product_changed`: the version of the product now. */
   version?: number | null;
 };
-export type HideReview = {
-  /** For the record. */
-  reason: string;
-};
-export type ShopStatus = "pending" | "approved" | "rejected" | "suspended";
-export type ShopApplication = {
-  id: number;
-  name: string;
-  slug: string;
-  /** Markdown. */
-  description: string;
-  /** Who runs it. */
-  ownerName: string;
-  /** When its owner asked for it, or asked again. */
-  appliedAt: string;
-  status: ShopStatus;
-  /** Since when it stands so. */
-  statusSince: string;
-  /** Why it is not open, as an operator told its owner. */
-  reason: string | null;
-};
-export type ShopCounts = {
-  pending: number;
-  approved: number;
-  rejected: number;
-  suspended: number;
-};
-export type ShopApplicationPage = {
-  items: ShopApplication[];
-  /** From 1. */
-  page: number;
-  pageSize: number;
-  /** How many on all pages. */
-  total: number;
-  counts: ShopCounts;
-};
-export type ShopOwner = {
-  id: number;
-  name: string;
-  email: string;
-};
-export type ShopProducts = {
-  /** On sale while the shop is open. */
-  active: number;
-  drafts: number;
-  hidden: number;
-  archived: number;
-};
-export type ShopSales = {
-  orders: number;
-  items: number;
-  revenue: number;
-  /** What went back to buyers. */
-  refunded: number;
-  /** The orders of the last 30 days. */
-  ordersLately: number;
-  /** The revenue of the last 30 days. */
-  revenueLately: number;
-};
-export type ShopRecord = {
-  id: number;
-  name: string;
-  slug: string;
-  /** Markdown. */
-  description: string;
-  logo: string | null;
-  owner: ShopOwner;
-  status: ShopStatus;
-  /** Since when it stands so. */
-  statusSince: string;
-  /** Why it is not open, as an operator told its owner. */
-  reason: string | null;
-  createdAt: string;
-  /** When its owner asked for it, or asked again. */
-  appliedAt: string;
-  /** When an operator let it in or refused it; null where none had to. */
-  decidedAt: string | null;
-  /** Which operator that was. */
-  decidedBy: string | null;
-  products: ShopProducts;
-  sales: ShopSales;
-  reviewCount: number;
-  /** The mean of its reviews' stars; null without reviews. */
-  rating: number | null;
-  /** What the marketplace keeps of each sale, in 1/100 %. */
-  commissionBps: number;
-  /** Whether that was agreed with this shop; otherwise it is the marketplace's own. */
-  commissionIsAgreed: boolean;
-  /** Days after delivery until a sale can be paid out. */
-  holdDays: number;
-  /** The part of each sale that is kept for 90 days, in 1/100 %. */
-  reserveBps: number;
-  currency: string;
-};
-export type ShopCommission = {
-  /** In 1/100 %, from 0 to 10000; null where the marketplace's own share holds. */
-  bps: number | null;
-};
-export type ShopNote = {
-  /** A shop of which something is ordered. */
-  shopId: number;
-  /** At most 500 characters. */
-  text: string;
-};
-export type ShopNotePage = {
-  items: ShopNote[];
-  /** From 1. */
-  page: number;
-  pageSize: number;
-  /** How many on all pages. */
-  total: number;
-};
-export type NewShopNote = {
-  text: string;
-};
-export type RejectShop = {
-  /** Its owner reads it. */
-  reason: string;
-};
-export type SuspendShop = {
-  /** Its owner reads it. */
-  reason: string;
-};
-export type NameSlug = {
-  name: string;
-  slug: string;
-};
-export type CategoryRef = {
-  id: number;
-  name: string;
-  slug: string;
-};
-export type OfCollection = {
-  /** Markdown as HTML that can do nothing but show; headings from level 3. May be empty. */
-  descriptionHtml: string;
-  picture: string | null;
-  /** The shop. */
-  shop: NameSlug;
-};
-export type CategoryView = {
-  id: number;
-  name: string;
-  slug: string;
-  tile: Tile;
-  /** From the category down to this one. */
-  path: NameSlug[];
-  /** Sub-categories of a category, collections of a sub-category. */
-  children: CategoryRef[];
-  productCount: number;
-  collection: OfCollection | null;
-};
 export type Category = {
   id: number;
   name: string;
@@ -981,6 +589,19 @@ export type PublicConfig = {
   commissionBps: number;
   /** Whether this is the demo, with its own mail page. */
   demo: boolean;
+};
+export type Picture = {
+  /** The rendition to use without `srcset`. */
+  url: string;
+  /** What it shows. */
+  alt: string;
+  /** Pixels of the widest rendition; null for a picture of before there were several. */
+  width: number | null;
+  height: number | null;
+  /** All widths, ready for the attribute. */
+  srcset: string | null;
+  /** A few pixels of it as a data URI, to be seen until it is there; null for a cut-out. */
+  placeholder: string | null;
 };
 export type ShopRef = {
   id: number;
@@ -1175,6 +796,24 @@ export type Product = {
   soldCount: number;
   createdAt: string;
 };
+export type Review = {
+  id: number;
+  author: string;
+  /** Stars, 1 to 5. */
+  rating: number;
+  /** May be empty. */
+  text: string;
+  /** What the buyer shows, at most five. */
+  images: Picture[];
+  /** What was bought, as the values of its options; null for goods of one kind. */
+  choice: string | null;
+  /** What the seller says to it. */
+  reply: string | null;
+  repliedAt: string | null;
+  /** How many people found it helpful. */
+  helpfulCount: number;
+  createdAt: string;
+};
 export type ReviewPage = {
   items: Review[];
   /** From 1. */
@@ -1251,6 +890,12 @@ export type Shop = ShopCard & {
   holiday: Holiday | null;
   collections: Collection[];
 };
+export type ReviewedProduct = {
+  title: string;
+  slug: string;
+  thumbnail: string | null;
+  tile: Tile;
+};
 export type ShopReview = {
   review: Review;
   product: ReviewedProduct;
@@ -1285,22 +930,6 @@ export type WishlistIds = {
 };
 export type PictureFile = Blob;
 export const {
-  useListModeratedReviewsQuery,
-  useLazyListModeratedReviewsQuery,
-  useHideReviewMutation,
-  useRestoreReviewMutation,
-  useListShopApplicationsQuery,
-  useLazyListShopApplicationsQuery,
-  useGetShopRecordQuery,
-  useLazyGetShopRecordQuery,
-  useApproveShopMutation,
-  useSetShopCommissionMutation,
-  useLiftShopSuspensionMutation,
-  useListShopNotesQuery,
-  useLazyListShopNotesQuery,
-  useAddShopNoteMutation,
-  useRejectShopMutation,
-  useSuspendShopMutation,
   useGetCategoryQuery,
   useLazyGetCategoryQuery,
   useGetSubCategoryQuery,

@@ -6,10 +6,11 @@ import { expect, test } from 'vitest'
 import { makeStore } from '@/app/store'
 import type { SessionState } from '@/features/auth/sessionSlice'
 import { renderThemed } from '@/testing/render'
-import { GuestOnly, RequireSeller, RequireUser } from './guards'
+import { GuestOnly, RequireOperator, RequireSeller, RequireUser } from './guards'
 
 const user = { id: 1, email: 'a@b.test', username: 'ada', avatar: null, avatarSmall: null, roles: [{ name: 'ROLE_USER' }] }
 const seller = { ...user, roles: [{ name: 'ROLE_USER' }, { name: 'ROLE_SHOP_MANAGER' }] }
+const operator = { ...user, roles: [{ name: 'ROLE_USER' }, { name: 'ROLE_ADMIN' }] }
 const session = (over: Partial<SessionState>): SessionState => ({
   user: null,
   isLoading: false,
@@ -37,6 +38,7 @@ function visit(guard: ReactNode, at: string, state: SessionState) {
 test.each([
   ['RequireUser', <RequireUser key="user" />],
   ['RequireSeller', <RequireSeller key="seller" />],
+  ['RequireOperator', <RequireOperator key="operator" />],
   ['GuestOnly', <GuestOnly key="guest" />],
 ])('%s shows a loader until it is known who is there', (_name, guard) => {
   const at = visit(guard, '/inside', session({ isKnown: false, isLoading: true }))
@@ -67,6 +69,13 @@ test('the seller centre sends shoppers without a shop home', () => {
 test('the seller centre opens for shop managers', () => {
   visit(<RequireSeller />, '/inside', session({ user: seller }))
   expect(screen.getByText('inside')).toBeInTheDocument()
+})
+
+test('the operator console opens for operators, and sends guests to the login page and others home', () => {
+  visit(<RequireOperator />, '/inside', session({ user: operator }))
+  expect(screen.getByText('inside')).toBeInTheDocument()
+  expect(visit(<RequireOperator />, '/inside', session({}))()).toBe('/login?returnUrl=%2Finside')
+  expect(visit(<RequireOperator />, '/inside', session({ user: seller }))()).toBe('/')
 })
 
 test('pages for guests send signed-in people where they wanted to go', () => {

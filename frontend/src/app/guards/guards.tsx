@@ -23,6 +23,16 @@ export function RequireSeller() {
   return <Outlet />
 }
 
+/** Lets people who run the marketplace through; other signed-in people go home, guests to the login page. */
+export function RequireOperator() {
+  const { isKnown, isSignedIn, isOperator } = useSession()
+  const { pathname, search } = useLocation()
+  if (!isKnown) return <PageLoader />
+  if (!isSignedIn) return <Navigate to={paths.login(pathname + search)} replace />
+  if (!isOperator) return <Navigate to={paths.home()} replace />
+  return <Outlet />
+}
+
 /** Lets signed-in people through; others go to the login page, which remembers where they came from. */
 export function RequireUser() {
   const { isKnown, isSignedIn } = useSession()

@@ -8,6 +8,7 @@ import { styled } from '@mui/material/styles'
 import type { LucideIcon } from 'lucide-react'
 import LogOutIcon from 'lucide-react/icons/log-out'
 import ReceiptTextIcon from 'lucide-react/icons/receipt-text'
+import ShieldIcon from 'lucide-react/icons/shield-check'
 import StoreIcon from 'lucide-react/icons/store'
 import UserIcon from 'lucide-react/icons/user-round'
 import { Link, useLocation } from 'react-router-dom'
@@ -31,7 +32,7 @@ const Name = styled('li')(({ theme }) => ({
 
 /** The signed-in person's menu. */
 export function AvatarMenu() {
-  const { user, isSeller } = useSession()
+  const { user, isSeller, isOperator } = useSession()
   const signOut = useSignOut()
   const [trigger, setTrigger] = useState<HTMLElement | null>(null)
   const { pathname } = useLocation()
@@ -75,6 +76,7 @@ export function AvatarMenu() {
         {isSeller
           ? entry(StoreIcon, paths.seller(), headerText.sellerChannel)
           : entry(StoreIcon, paths.sellerRegistration(), headerText.sellerRegistration)}
+        {isOperator && entry(ShieldIcon, paths.admin(), headerText.operatorConsole)}
         <MenuItem
           onClick={() => {
             close()

@@ -49,6 +49,17 @@ test('who runs a shop is led to the seller centre', async () => {
   expect(await screen.findByRole('menuitem', { name: 'Seller Channel' })).toHaveAttribute('href', '/seller')
 })
 
+test('who runs the marketplace is led to the operator console, and nobody else', async () => {
+  const first = showHeader(signedIn('ROLE_ADMIN'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Account menu of Ada' }))
+  expect(await screen.findByRole('menuitem', { name: 'Operator console' })).toHaveAttribute('href', '/admin')
+  first.unmount()
+  showHeader(signedIn('ROLE_SHOP_MANAGER'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Account menu of Ada' }))
+  expect(await screen.findByRole('menuitem', { name: 'Seller Channel' })).toBeInTheDocument()
+  expect(screen.queryByRole('menuitem', { name: 'Operator console' })).not.toBeInTheDocument()
+})
+
 test('the menu marks the page it is on', async () => {
   showHeader(signedIn('ROLE_USER'), '/account/orders')
   await userEvent.click(await screen.findByRole('button', { name: 'Account menu of Ada' }))

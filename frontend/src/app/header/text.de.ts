@@ -22,6 +22,7 @@ export const headerText: typeof English = {
   orderHistory: 'Bestellungen',
   sellerChannel: 'Zum Verkäuferportal',
   sellerRegistration: 'Als Verkäufer registrieren',
+  operatorConsole: 'Betreiberkonsole',
   logout: 'Abmelden',
   accountMenu: (name) => `Kontomenü von ${name}`,
   toDark: 'Zum dunklen Design',

@@ -22,6 +22,7 @@ export const headerText = texts('headerText', {
   orderHistory: 'Order History',
   sellerChannel: 'Seller Channel',
   sellerRegistration: 'Seller Registration',
+  operatorConsole: 'Operator console',
   logout: 'Log Out',
   accountMenu: (name: string) => `Account menu of ${name}`,
   toDark: 'Switch to dark theme',

@@ -5,7 +5,7 @@ import type { PageHandle } from './page'
 import { routes } from './routes'
 
 const screens = [fixed, lookedUp].flatMap((addresses) => Object.values(addresses).flat())
-const unknown = ['/nothing', '/account/nothing', '/seller/nothing', '/category', '/product']
+const unknown = ['/nothing', '/account/nothing', '/seller/nothing', '/admin/nothing', '/category', '/product']
 
 /** The pattern of the page that an address leads to; "*" is the not-found page. */
 const patternOf = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.path
@@ -44,6 +44,8 @@ test('guards stand where the specification wants them', () => {
   expect(passes('/seller/orders')).toContain('RequireSeller')
   expect(passes('/seller/money')).toContain('RequireSeller')
   expect(passes('/seller/orders/print').at(-1)).toBe('PrintPage')
+  expect(passes('/admin/people')).toEqual(['RequireOperator', 'OperatorLayout', 'PeoplePage'])
+  expect(passes('/admin/payout-runs/plan').at(-1)).toBe('PayoutPlanPage')
   expect(passes('/login')).toEqual(['GuestOnly', 'CardLayout', 'LoginPage'])
   expect(passes('/cart')).toEqual(['MainLayout', 'CartPage'])
 })

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
-import { GuestOnly, RequireSeller, RequireUser } from '../guards/guards'
+import { GuestOnly, RequireOperator, RequireSeller, RequireUser } from '../guards/guards'
 import { page } from './page'
 
 const notFound = page(() => import('@/pages/info/NotFoundPage'), 'NotFoundPage')
@@ -160,6 +160,34 @@ const sellerArea: RouteObject = {
   ],
 }
 
+const operatorArea: RouteObject = {
+  path: 'admin',
+  element: <RequireOperator />,
+  children: [
+    {
+      ...page(() => import('../layouts/OperatorLayout'), 'OperatorLayout'),
+      children: [
+        { index: true, ...page(() => import('@/pages/operator/OperatorHomePage'), 'OperatorHomePage') },
+        { path: 'shops', ...page(() => import('@/pages/operator/OperatorShopsPage'), 'OperatorShopsPage') },
+        { path: 'shops/:shopId', ...page(() => import('@/pages/operator/OperatorShopPage'), 'OperatorShopPage') },
+        { path: 'people', ...page(() => import('@/pages/operator/PeoplePage'), 'PeoplePage') },
+        { path: 'people/:personId', ...page(() => import('@/pages/operator/PersonPage'), 'PersonPage') },
+        { path: 'returns', ...page(() => import('@/pages/operator/OperatorReturnsPage'), 'OperatorReturnsPage') },
+        { path: 'refunds', ...page(() => import('@/pages/operator/OperatorRefundsPage'), 'OperatorRefundsPage') },
+        { path: 'disputes', ...page(() => import('@/pages/operator/OperatorDisputesPage'), 'OperatorDisputesPage') },
+        { path: 'payout-runs', ...page(() => import('@/pages/operator/PayoutRunsPage'), 'PayoutRunsPage') },
+        { path: 'payout-runs/plan', ...page(() => import('@/pages/operator/PayoutPlanPage'), 'PayoutPlanPage') },
+        { path: 'payout-runs/:runId', ...page(() => import('@/pages/operator/PayoutRunPage'), 'PayoutRunPage') },
+        { path: 'paypal-check', ...page(() => import('@/pages/operator/BookBreaksPage'), 'BookBreaksPage') },
+        { path: 'reviews', ...page(() => import('@/pages/operator/OperatorReviewsPage'), 'OperatorReviewsPage') },
+        { path: 'messages', ...page(() => import('@/pages/operator/OperatorMessagesPage'), 'OperatorMessagesPage') },
+        { path: 'pages', ...page(() => import('@/pages/operator/OperatorPagesPage'), 'OperatorPagesPage') },
+        { path: '*', ...notFound },
+      ],
+    },
+  ],
+}
+
 /** Every screen of the storefront. Order does not matter: the router ranks by how exactly a path fits. */
 export const routes: RouteObject[] = [
   {
@@ -168,4 +196,5 @@ export const routes: RouteObject[] = [
   },
   guestPages,
   sellerArea,
+  operatorArea,
 ]

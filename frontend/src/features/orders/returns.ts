@@ -79,11 +79,12 @@ const tones: Readonly<Record<string, StatusTone>> = {
 }
 
 /** Whose page a return stands on. */
-export type Viewer = 'buyer' | 'seller'
+export type Viewer = 'buyer' | 'seller' | 'operator'
 
 const states: Readonly<Record<Viewer, Readonly<Record<string, string>>>> = {
   buyer: returnText.states,
   seller: { ...returnText.states, ...returnText.sellerStates },
+  operator: { ...returnText.states, ...returnText.operatorStates },
 }
 
 /** What a state of a return is called. */

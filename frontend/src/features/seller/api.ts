@@ -8,7 +8,7 @@ import {
   type SellerProduct,
 } from '@/api/generated/seller'
 import { upload } from '@/api/upload'
-import { asTable } from './table'
+import { asTable } from '@/api/table'
 
 export type {
   CouponTerms,

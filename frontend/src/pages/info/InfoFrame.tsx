@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import PencilIcon from 'lucide-react/icons/pencil'
+import { useSearchParams } from 'react-router-dom'
 import { Breadcrumbs } from '@/components/Breadcrumbs'
 import { ErrorState, partFailed } from '@/components/ErrorState'
 import { onDemand } from '@/components/onDemand'
@@ -17,7 +18,8 @@ import { contentText } from '@/features/content/text'
 import { useAnchor } from '@/features/content/useAnchor'
 import { formatLongDate } from '@/lib/dates'
 import { media } from '@/lib/design'
-import { paths } from '@/lib/paths'
+import { isLanguage, language as ownLanguage, type Language } from '@/lib/language'
+import { editParameter, paths } from '@/lib/paths'
 import { PageLinks, relatedTo, type Slug } from './PageLinks'
 import { infoText } from './text'
 
@@ -67,14 +69,15 @@ interface InfoFrameProps {
 /** What all information pages share: where one is, the title, the answer first, the date, and where to go on. */
 export function InfoFrame({ slug, wide = false, tail = none, children }: InfoFrameProps) {
   const { page, problem, retry } = useInfoPage(slug)
-  const isOperator = useOperator()
-  const [isEditing, setEditing] = useState(false)
+  const { isOperator } = useSession()
+  const [isEditing, setEditing, editedLanguage] = useAskedToEdit()
   const editButton = useEditing(isEditing)
   useAnchor(page !== null && !isEditing)
   const preview = usePreview()
   const title = page?.title ?? preview?.title ?? infoText.names[slug]
   if (problem?.status === 404) return <NotFoundPage />
-  if (isEditing && isOperator) return <EditingPage slug={slug} title={title} onClose={() => setEditing(false)} />
+  if (isEditing && isOperator)
+    return <EditingPage slug={slug} title={title} language={editedLanguage} onClose={() => setEditing(false)} />
   return (
     <Wrap>
       <PageTitle>{title}</PageTitle>
@@ -111,6 +114,21 @@ export function InfoFrame({ slug, wide = false, tail = none, children }: InfoFra
       </SectionsBelowTrail>
     </Wrap>
   )
+}
+
+/** Whether the page is edited, and in which language first: its address may ask for it (`?edit=de`), until it is closed. */
+function useAskedToEdit() {
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get(editParameter)
+  const [isEditing, setEditing] = useState(asked !== null)
+  const change = (to: boolean) => {
+    setEditing(to)
+    if (to || asked === null) return
+    const rest = new URLSearchParams(search)
+    rest.delete(editParameter)
+    setSearch(rest, { replace: true })
+  }
+  return [isEditing, change, isLanguage(asked) ? asked : ownLanguage] as const
 }
 
 /** Page and editor both begin at the top; back from the editor the focus is where it came from. */
@@ -183,24 +201,23 @@ const PageEditor = onDemand(async () => (await import('@/features/content/editor
   failed: partFailed(infoText.editorFailed),
 })
 
+interface EditingPageProps {
+  slug: Slug
+  title: string
+  language: Language
+  onClose: () => void
+}
+
 /** The editor in place of the page it changes. */
-function EditingPage({ slug, title, onClose }: { slug: Slug; title: string; onClose: () => void }) {
+function EditingPage({ slug, title, language, onClose }: EditingPageProps) {
   return (
     <Wrap>
       <SectionsBelowTrail>
         <div>
           <Breadcrumbs crumbs={[{ name: infoText.home, to: paths.home() }]} current={title} />
-          <PageEditor slug={slug} title={title} onClose={onClose} />
+          <PageEditor slug={slug} title={title} language={language} onClose={onClose} />
         </div>
       </SectionsBelowTrail>
     </Wrap>
   )
-}
-
-const operatorRole = 'ROLE_ADMIN'
-
-/** True for operators, who may edit the marketplace's texts. */
-function useOperator(): boolean {
-  const { user } = useSession()
-  return user?.roles.some(({ name }) => name === operatorRole) ?? false
 }

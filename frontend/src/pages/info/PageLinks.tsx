@@ -84,8 +84,25 @@ const neighbours: Readonly<Partial<Record<Slug, readonly Slug[]>>> = {
   'seller-registration': ['vendor-protection', 'marketplace-guidelines', 'prohibited-items'],
 }
 
+/** Those whose text operators can edit where they are read. */
+export const editablePages = [
+  'about',
+  'contact',
+  'faq',
+  'help',
+  'privacy-policy',
+  'shipping',
+  'returns',
+  'terms-of-service',
+  'buyer-protection',
+  'authenticate',
+  'vendor-protection',
+  'prohibited-items',
+  'marketplace-guidelines',
+] as const satisfies readonly Slug[]
+
 /** A link to an information page by its name. */
-const linkTo = (slug: Slug) => ({ to: addresses[slug], label: infoText.names[slug] })
+export const linkTo = (slug: Slug) => ({ to: addresses[slug], label: infoText.names[slug] })
 
 /** The links that stand at the end of a page. */
 export const relatedTo = (slug: Slug) => (neighbours[slug] ?? []).map(linkTo)

@@ -216,7 +216,7 @@ pub async fn set_shop_commission(
 /// What an operator noted about a shop.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct ShopNote {
+pub struct OperatorNote {
     id: i64,
     #[schema(example = "Promised on the phone to answer buyers within a day")]
     text: String,
@@ -226,7 +226,7 @@ pub struct ShopNote {
     created_at: DateTime<Utc>,
 }
 
-impl From<shops::Note> for ShopNote {
+impl From<shops::Note> for OperatorNote {
     fn from(shops::Note { note, author_name }: shops::Note) -> Self {
         Self {
             id: note.id,
@@ -241,7 +241,7 @@ impl From<shops::Note> for ShopNote {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ShopNotePage {
-    items: Vec<ShopNote>,
+    items: Vec<OperatorNote>,
     /// From 1.
     page: i64,
     page_size: i64,
@@ -252,7 +252,7 @@ pub struct ShopNotePage {
 impl From<Page<shops::Note>> for ShopNotePage {
     fn from(page: Page<shops::Note>) -> Self {
         Self {
-            items: page.items.into_iter().map(ShopNote::from).collect(),
+            items: page.items.into_iter().map(OperatorNote::from).collect(),
             page: page.page,
             page_size: page.page_size,
             total: page.total,
@@ -294,7 +294,7 @@ pub struct NewShopNote {
 #[utoipa::path(
     operation_id = "addShopNote", tag = "catalog", summary = "Note something about a shop",
     security(("bearer" = [])), params(ApplicationPath), request_body = NewShopNote,
-    responses((status = 201, description = "The note", body = ShopNote)),
+    responses((status = 201, description = "The note", body = OperatorNote)),
 )]
 #[post("/api/admin/shops/{id}/notes")]
 pub async fn add_shop_note(
@@ -305,5 +305,5 @@ pub async fn add_shop_note(
 ) -> Result<HttpResponse, Problem> {
     let text = body.text.parse()?;
     let note = shops::add_note(&state.seller, &operator, path.id, &text).await?;
-    Ok(HttpResponse::Created().json(ShopNote::from(note)))
+    Ok(HttpResponse::Created().json(OperatorNote::from(note)))
 }

@@ -27,7 +27,8 @@ const FIXED: [&str; 7] = [
     "seller-registration",
 ];
 /// Addresses that are somebody's own, or answers to programs.
-const PRIVATE: [&str; 7] = [
+const PRIVATE: [&str; 8] = [
+    "/admin",
     "/api/",
     "/auth/",
     "/account",

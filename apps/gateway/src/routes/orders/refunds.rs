@@ -59,8 +59,10 @@ pub struct RefundPath {
     refund_id: RefundId,
 }
 
-/// What became of a refund that failed: `paid_elsewhere` (the buyer has the money, but not by
-/// PayPal), or `not_owed` (nobody owes it).
+/// What became of a refund that failed. `paid_elsewhere`: the buyer got the money without PayPal,
+/// such as by bank transfer. It is booked as a refund from the bank account, and the shop bears its
+/// share. `not_owed`: nobody owes it, because it went back by another refund, the buyer waived it,
+/// or it was a mistake. The money is the shop's again.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum SettledHow {
@@ -83,10 +85,6 @@ pub struct RefundSettlement {
 #[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SettleRefund {
-    /// `paid_elsewhere`: the buyer got the money without PayPal, such as by bank transfer. It is
-    /// booked as a refund from the bank account, and the shop bears its share. `not_owed`: nobody
-    /// owes it, because it went back by another refund, the buyer waived it, or it was a mistake.
-    /// The money is the shop's again.
     #[schema(inline)]
     how: SettledHow,
     /// For the books; neither buyer nor shop read it.

@@ -40,12 +40,14 @@ const views = [
 interface PageEditorProps {
   slug: string
   title: string
+  /** The language that is edited first. */
+  language: Language
   onClose: () => void
 }
 
 /** Editing a page of the marketplace: the text beside its preview, in each language. */
-export function PageEditor({ slug, title, onClose }: PageEditorProps) {
-  const { page, form, view, setView, faults, alert, save, restore, switchTo } = usePageEditor(slug)
+export function PageEditor({ slug, title, language: first, onClose }: PageEditorProps) {
+  const { page, form, view, setView, faults, alert, save, restore, switchTo } = usePageEditor(slug, first)
   const guard = useUnsavedGuard(page.changed.length > 0)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

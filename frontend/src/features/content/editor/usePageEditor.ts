@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { problemOf } from '@/api/problem'
 import { toast } from '@/components/toast/queue'
-import { language as ownLanguage, type Language } from '@/lib/language'
+import type { Language } from '@/lib/language'
 import { useGetPageSourceQuery, useRestorePageMutation, useUpdatePageMutation, type PageDraft } from '../api'
 import { editorText as words } from './text'
 
@@ -18,8 +18,8 @@ export function faultsOf(draft: PageDraft): DraftFaults {
 }
 
 /** A page with its drafts, and what can be done with them. */
-export function usePageEditor(slug: string) {
-  const page = useDrafts(slug)
+export function usePageEditor(slug: string, beginning: Language) {
+  const page = useDrafts(slug, beginning)
   const form = useRef<HTMLFormElement>(null)
   const [view, setView] = useState<'write' | 'preview'>('write')
   const [faults, setFaults] = useState<DraftFaults>({})
@@ -65,8 +65,8 @@ type Outcome = { fields: Partial<Record<keyof PageDraft, string>>; message: stri
 const isSame = (a: PageDraft, b: PageDraft) => a.title === b.title && a.lead === b.lead && a.body === b.body
 
 /** The drafts of a page and what can be done with the shown one; `save` and `restore` answer null when they worked. */
-function useDrafts(slug: string) {
-  const [language, setLanguage] = useState<Language>(ownLanguage)
+function useDrafts(slug: string, beginning: Language) {
+  const [language, setLanguage] = useState(beginning)
   const [drafts, setDrafts] = useState<Partial<Record<Language, PageDraft>>>({})
   const { currentData: source, error, isFetching, refetch } = useGetPageSourceQuery({ slug, language })
   const [update, { isLoading: isSaving }] = useUpdatePageMutation()

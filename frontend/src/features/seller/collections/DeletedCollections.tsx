@@ -6,7 +6,7 @@ import { Row } from '@/components/Row'
 import { toast } from '@/components/toast/queue'
 import { formatDateTime } from '@/lib/dates'
 import { useListDeletedCollectionsQuery, useRestoreCollectionMutation } from '../api'
-import { Panel } from '../components/Panel'
+import { Panel } from '@/components/Panel'
 import { collectionsText as words } from './text'
 
 /** Brings a deleted collection back, and says whether that went well. */

@@ -3,7 +3,7 @@ import DownloadIcon from 'lucide-react/icons/download'
 import { problemOf } from '@/api/problem'
 import { toast } from '@/components/toast/queue'
 import { useLazyExportSellerOrdersQuery } from '../api'
-import { saveTable, separator } from '../table'
+import { saveTable, separator } from '@/api/table'
 import { sellerOrdersText } from '../text'
 
 interface SellerOrderExportProps {

@@ -1,69 +1,22 @@
-import Skeleton from '@mui/material/Skeleton'
-import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
-import DownIcon from 'lucide-react/icons/arrow-down-right'
-import UpIcon from 'lucide-react/icons/arrow-up-right'
-import SameIcon from 'lucide-react/icons/minus'
-import { media, radius } from '@/lib/design'
 import { formatNumber, locale } from '@/lib/language'
 import { formatMoney } from '@/lib/money'
 import type { SellerDashboard } from '../api'
-import { changeOf, type Way } from './change'
+import type { Figure } from './figure'
+import { FigureCards } from './FigureCards'
 import { figuresText as words } from './text'
 
 type Values = SellerDashboard['figures']
 
-interface Figure {
-  label: string
-  /** What it is made of. */
-  hint?: string
-  value: (of: Values) => number | null
-  format: (value: number) => string
-  /** Whether the shop is glad of more of it; unset: it says nothing either way. */
-  isGood?: boolean
-}
-
-const Cards = styled('dl')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: 12,
-  margin: 0,
-  [media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 16 },
-})
-
-/** How high a card is, before and after its figure is known. */
-const cardHeight = 148
-
-const Card = styled('div')(({ theme }) => ({
-  display: 'grid',
-  alignContent: 'start',
-  gap: 4,
-  minBlockSize: cardHeight,
-  padding: '12px 16px',
-  borderRadius: radius.card,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
-  fontVariantNumeric: 'tabular-nums',
-  '& > *': { margin: 0 },
-}))
-
 const bps = 10_000
-const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
 const finePercent = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 2 })
 
 /** What was sold, beside what was sold before. */
 export function Figures({ dashboard }: { dashboard: SellerDashboard }) {
   const { figures, figuresBefore, currency } = dashboard
-  return (
-    <Cards>
-      {figuresOf(figures, currency).map((figure) => (
-        <FigureCard key={figure.label} figure={figure} now={figure.value(figures)} before={figure.value(figuresBefore)} />
-      ))}
-    </Cards>
-  )
+  return <FigureCards figures={figuresOf(figures, currency)} now={figures} before={figuresBefore} />
 }
 
-function figuresOf(now: Values, currency: string): Figure[] {
+function figuresOf(now: Values, currency: string): Figure<Values>[] {
   const money = (amount: number) => formatMoney(amount, currency)
   return [
     { label: words.revenue, hint: words.revenueHint, value: (of) => of.revenue, format: money, isGood: true },
@@ -83,82 +36,3 @@ function figuresOf(now: Values, currency: string): Figure[] {
 
 /** More orders than views only say that views were not counted all the time. */
 const shareOf = ({ conversionBps }: Values) => (conversionBps !== null && conversionBps <= bps ? conversionBps : null)
-
-interface FigureCardProps {
-  figure: Figure
-  now: number | null
-  before: number | null
-}
-
-function FigureCard({ figure: { label, hint, format, isGood }, now, before }: FigureCardProps) {
-  return (
-    <Card>
-      <Typography variant="subtitle2" component="dt">
-        {label}
-      </Typography>
-      <Typography variant="h2" component="dd">
-        {now === null ? words.none : format(now)}
-      </Typography>
-      <ChangeLine now={now} before={before} format={format} isGood={isGood} />
-      {hint && (
-        <Typography variant="small" component="dd" color="textSecondary">
-          {hint}
-        </Typography>
-      )}
-    </Card>
-  )
-}
-
-const icons = { up: UpIcon, new: UpIcon, down: DownIcon, same: SameIcon }
-
-const Line = styled('dd')(({ theme }) => ({
-  ...theme.typography.small,
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 6,
-  color: theme.vars.palette.text.secondary,
-  '& > span': { display: 'inline-flex', alignItems: 'center', gap: 4, fontWeight: 650 },
-  '& > [data-tone=good]': { color: theme.vars.palette.success.main },
-  '& > [data-tone=bad]': { color: theme.vars.palette.error.main },
-}))
-
-interface ChangeLineProps extends Pick<Figure, 'format'> {
-  now: number | null
-  before: number | null
-  isGood: boolean | undefined
-}
-
-/** How a figure moved: an arrow, words and what it was; the colour only repeats it. */
-function ChangeLine({ now, before, format, isGood }: ChangeLineProps) {
-  const change = changeOf(now, before)
-  if (!change || before === null) return null
-  const Icon = icons[change.way]
-  const said: Record<Way, string> = {
-    up: words.more(percent.format(change.share)),
-    down: words.less(percent.format(change.share)),
-    same: words.same,
-    new: words.nothingBefore,
-  }
-  const isMore = change.way === 'up' || change.way === 'new'
-  const tone = change.way === 'same' || isGood === undefined ? 'even' : isMore === isGood ? 'good' : 'bad'
-  return (
-    <Line>
-      <span data-tone={tone}>
-        <Icon size={16} />
-        {said[change.way]}
-      </span>
-      {before > 0 && change.way !== 'same' && words.before(format(before))}
-    </Line>
-  )
-}
-
-/** The cards before their figures are known. */
-export function FiguresSkeleton() {
-  return (
-    <Cards as="div" aria-busy="true">
-      {[0, 1, 2, 3, 4, 5].map((card) => (
-        <Skeleton key={card} height={cardHeight} />
-      ))}
-    </Cards>
-  )
-}

@@ -16,9 +16,8 @@ import { useSeen } from '@/features/catalog/due'
 import { formatMonth, formatUtcDay } from '@/lib/dates'
 import { formatNumber } from '@/lib/language'
 import { formatMoney } from '@/lib/money'
-import type { SellerDashboard } from '../api'
-import { AmountCell, MoneyTable } from '../money/components/MoneyTable'
-import { chartHeight } from './measures'
+import { AmountCell, MoneyTable } from '@/components/money/MoneyTable'
+import { chartHeight, type RevenueSteps } from './measures'
 import { salesText as words } from './text'
 
 const RevenueChart = onDemand(async () => (await import('./RevenueChart')).RevenueChart, {
@@ -27,7 +26,7 @@ const RevenueChart = onDemand(async () => (await import('./RevenueChart')).Reven
 })
 
 /** Revenue over the period, beside that of the period before: drawn, or as a table. */
-export function Revenue({ dashboard }: { dashboard: SellerDashboard }) {
+export function Revenue({ dashboard }: { dashboard: RevenueSteps }) {
   const [isTable, setTable] = useState(false)
   // On a phone it stands below the figures: its code, the most of the page, waits until somebody comes there.
   const box = useRef<HTMLDivElement>(null)
@@ -67,7 +66,7 @@ const Scroll = styled('div')({ blockSize: chartHeight, overflow: 'auto' })
 const monthDigits = 'yyyy-mm'.length
 
 /** The same in numbers, the latest day first. */
-function RevenueTable({ dashboard: { steps, unit, currency } }: { dashboard: SellerDashboard }) {
+function RevenueTable({ dashboard: { steps, unit, currency } }: { dashboard: RevenueSteps }) {
   const isDays = unit === 'day'
   return (
     // What scrolls takes the focus, so that the arrow keys can scroll it.

@@ -2,9 +2,8 @@ import { styled, useTheme } from '@mui/material/styles'
 import { LineChart, lineClasses } from '@mui/x-charts/LineChart'
 import { formatMonth, formatUtcDay } from '@/lib/dates'
 import { formatMoney } from '@/lib/money'
-import type { SellerDashboard } from '../api'
 import { formatDays, formatMoneyShort, formatShortDay, formatShortMonth } from './format'
-import { chartHeight } from './measures'
+import { chartHeight, type RevenueSteps } from './measures'
 import { salesText as words } from './text'
 
 /** So many points are told apart with a dot each. */
@@ -14,7 +13,7 @@ const Figure = styled('figure')({ margin: 0 })
 const monthDigits = 'yyyy-mm'.length
 
 /** Revenue by day or month from zero on, with that of the period before as a dashed line. */
-export function RevenueChart({ dashboard: { steps, unit, currency, period } }: { dashboard: SellerDashboard }) {
+export function RevenueChart({ dashboard: { steps, unit, currency, period } }: { dashboard: RevenueSteps }) {
   const { chart, control } = useTheme().vars.palette
   const money = (amount: number | null) => formatMoney(amount ?? 0, currency)
   const long = (day: string) => (unit === 'day' ? formatUtcDay(day) : formatMonth(day.slice(0, monthDigits)))

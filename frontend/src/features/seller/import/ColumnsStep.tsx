@@ -8,7 +8,7 @@ import { SelectField } from '@/components/form/SelectField'
 import { Row } from '@/components/Row'
 import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
-import { Panel } from '../components/Panel'
+import { Panel } from '@/components/Panel'
 import { useCheckProductImportMutation, type ImportColumn, type ProductImport } from './api'
 import { columnText, importText as words } from './text'
 

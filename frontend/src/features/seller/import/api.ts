@@ -1,7 +1,7 @@
 /** The calls that bring products as a table and take them away as one. */
 import { upload } from '@/api/upload'
 import { sellerApi, type ProductImport } from '../api'
-import { asTable } from '../table'
+import { asTable } from '@/api/table'
 
 export type { ExportQuery, ImportColumn, ImportFault, ProductImport, ProductImportItem } from '../api'
 

@@ -1,6 +1,6 @@
 import { problemOf } from '@/api/problem'
 import { toast } from '@/components/toast/queue'
-import { saveTable, separator } from '../table'
+import { saveTable, separator } from '@/api/table'
 import {
   useLazyExportProductsQuery,
   useLazyGetProductImportErrorsQuery,

@@ -1,6 +1,6 @@
 /** The calls of a seller's money: what the shop is owed, its account line by line, payouts and disputes. */
 import { sellerApi } from '../api'
-import { asTable } from '../table'
+import { asTable } from '@/api/table'
 
 export type {
   BalanceHold,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { problemOf } from '@/api/problem'
 import { useLazyExportSellerStatementQuery } from './api'
-import { saveTable, separator } from '../table'
+import { saveTable, separator } from '@/api/table'
 
 /** Answers the function that saves a month as a table, whether it is at work, and what went wrong. */
 export function useStatementDownload(month: string) {

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import ExternalLinkIcon from 'lucide-react/icons/external-link'
 import { ProductTile } from '@/components/ProductTile'
 import { Row } from '@/components/Row'
+import { Said } from '@/components/Said'
 import { StatusChip } from '@/components/StatusChip'
 import { useFocusAfter } from '@/components/useFocusAfter'
 import { ReviewPhotos } from '@/features/catalog/components/reviews/ReviewPhotos'
@@ -27,14 +28,14 @@ interface ReturnFactsProps {
   viewer: Viewer
   /** Its heading; a level below that of what it stands in. */
   heading: 'h2' | 'h3'
-  /** What can be done with it: a buyer does it knowing what they said, a shop reads that first. */
+  /** What can be done with it: a buyer does it knowing what they said, others read that first. */
   children?: ReactNode
 }
 
 const Head = styled(Row)(({ theme }) => ({ '& h3, & h2': theme.typography.h3 }))
 const Lead = styled('p')({ fontWeight: 550, overflowWrap: 'anywhere' })
 
-/** A return as buyer and shop see it: where it stands and until when, the goods, and what everybody said. */
+/** A return as buyer, shop and operator see it: where it stands and until when, the goods, and what everybody said. */
 export function ReturnFacts({ of, currency, viewer, heading: Heading, children }: ReturnFactsProps) {
   // The step that was taken is gone from the page.
   const title = useFocusAfter<HTMLHeadingElement>(of.status)
@@ -54,7 +55,7 @@ export function ReturnFacts({ of, currency, viewer, heading: Heading, children }
           <p>{of.verdict}</p>
         </Said>
       )}
-      {of.answer && <Said title={viewer === 'buyer' ? facts.shopSays : facts.yourAnswer}>{of.answer}</Said>}
+      {of.answer && <Said title={viewer === 'seller' ? facts.yourAnswer : facts.shopSays}>{of.answer}</Said>}
       {of.label && (
         <div>
           <Small>{facts.label}</Small>
@@ -71,7 +72,7 @@ export function ReturnFacts({ of, currency, viewer, heading: Heading, children }
           {facts.worth(formatMoney(of.worth, currency))}
         </Typography>
       )}
-      {viewer === 'seller' && children}
+      {viewer !== 'buyer' && children}
       <ReturnHistory of={of} />
     </Stack>
   )
@@ -113,29 +114,6 @@ function standOf(of: Return, viewer: Viewer, currency: string): string {
 }
 
 const Small = styled('p')(({ theme }) => ({ ...theme.typography.subtitle2, marginBlockEnd: 4 }))
-const Quote = styled('blockquote')(({ theme }) => ({
-  margin: 0,
-  paddingInlineStart: 12,
-  borderInlineStart: `3px solid ${theme.vars.palette.divider}`,
-  // Addresses are written line by line.
-  whiteSpace: 'pre-line',
-  overflowWrap: 'anywhere',
-}))
-
-interface SaidProps {
-  title: string
-  children: ReactNode
-}
-
-/** What somebody said. */
-function Said({ title, children }: SaidProps) {
-  return (
-    <div>
-      <Small>{title}</Small>
-      <Quote>{children}</Quote>
-    </div>
-  )
-}
 
 const Lines = styled('ul')({ display: 'grid', gap: 8 })
 const Line = styled('li')({

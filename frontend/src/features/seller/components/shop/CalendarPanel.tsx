@@ -11,7 +11,7 @@ import { Row } from '@/components/Row'
 import { toast } from '@/components/toast/queue'
 import { useUpdateOwnShopMutation, type OwnShop } from '../../api'
 import { calendarText as words } from '../../dashboard/text'
-import { Panel } from '../Panel'
+import { Panel } from '@/components/Panel'
 
 const most = 1000
 const isHandling = (typed: string) => /^\d{1,2}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= 30

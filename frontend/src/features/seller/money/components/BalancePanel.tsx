@@ -12,7 +12,7 @@ import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import type { PayoutAccount, ShopBalance } from '../api'
 import { balanceText } from '../text'
-import { Amounts } from './Amounts'
+import { Amounts } from '@/components/money/Amounts'
 
 const Columns = styled('div')({
   display: 'grid',

@@ -17,7 +17,7 @@ import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { useListSellerBalanceHoldsQuery, type BalanceHold } from '../api'
 import { holdsText } from '../text'
-import { AmountCell, MoneyTable } from './MoneyTable'
+import { AmountCell, MoneyTable } from '@/components/money/MoneyTable'
 
 const pageSize = 10
 

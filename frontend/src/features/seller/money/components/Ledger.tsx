@@ -18,7 +18,7 @@ import type { LedgerEntry } from '../api'
 import { entryWords } from '../entries'
 import { ledgerText } from '../text'
 import { EntryWhat } from './EntryWhat'
-import { AmountCell, DayCell, MoneyTable } from './MoneyTable'
+import { AmountCell, DayCell, MoneyTable } from '@/components/money/MoneyTable'
 
 interface LedgerProps {
   entries: readonly LedgerEntry[]

@@ -13,7 +13,7 @@ import type { Statement } from '../api'
 import { groupsOf, type KindOfLines } from '../statement'
 import { ledgerText, statementText } from '../text'
 import { EntryWhat } from './EntryWhat'
-import { AmountCell, DayCell, DayInLine, MoneyTable } from './MoneyTable'
+import { AmountCell, DayCell, DayInLine, MoneyTable } from '@/components/money/MoneyTable'
 
 const Groups = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 32 })
 const Group = styled('section')({ display: 'grid', gap: 8 })

@@ -10,7 +10,7 @@ interface MissingProps {
   all: string
 }
 
-/** A page of the seller centre that is not there, and the way to those that are. */
+/** A page that is not there, and the way to those that are. */
 export function Missing({ title, text, to, all }: MissingProps) {
   return (
     <>

@@ -1,0 +1,130 @@
+/** The operator's day: a shop is opened and paid, a return decided, a review hidden, all in the console. */
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { read } from './market'
+import { browserOf } from './people'
+import { buy, deliver, newBuyer, offer, refundsOf, send, ship } from './purchases'
+import { disagree } from './returns'
+
+const seller = 'seller@demo.test'
+
+/** Somebody who has applied for a shop of this name, and where its money is to go. */
+async function applicant(request: APIRequestContext, shopName: string) {
+  const { account, tokens } = await newBuyer(request)
+  await send(request, 'POST', '/api/seller/registration', tokens.token, { shopName, description: 'Bowls turned by hand' })
+  const signedIn = await request.post('/api/auth/signin', { data: { email: account.email, password: account.password } })
+  const { token } = (await signedIn.json()) as { token: string }
+  const paypal = { method: 'paypal', email: `${crypto.randomUUID()}@example.com`, currentPassword: account.password }
+  return { token, setAccount: () => send(request, 'PUT', '/api/seller/payout-account', token, paypal) }
+}
+
+/** Something of the demo seller's that has arrived, and who bought it. */
+async function delivered(request: APIRequestContext) {
+  const mug = await offer(request, seller, { name: 'Mug', price: 2400, stock: 1 })
+  const buyer = await newBuyer(request)
+  const order = await buy(request, buyer, [mug])
+  const part = order.shopOrders[0]?.id ?? 0
+  await ship(request, seller, part)
+  await deliver(request, seller, part)
+  return { mug, buyer, order }
+}
+
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+test('a shop is opened, given something, and paid out', async ({ browser, baseURL, request }) => {
+  test.setTimeout(120_000)
+  const name = `Bowls ${Date.now().toString(36)}`
+  const owner = await applicant(request, name)
+  const context = await browserOf('operator', { browser, baseURL, request }, { locale: 'en-US' })
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Operator console' }).click()
+  await page.getByRole('region', { name: 'To do' }).getByRole('link', { name: /Shops to approve/ }).click()
+  await page.getByRole('button', { name: `Approve ${name}` }).click()
+  await dialogOf(page, `Approve ${name}?`).getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText(`${name} is open`)).toBeVisible()
+  await expect(page.getByRole('button', { name: `Approve ${name}` })).toHaveCount(0)
+  await owner.setAccount()
+
+  await page.goto(`/admin/shops?q=${encodeURIComponent(name)}`)
+  await page.getByRole('link', { name, exact: true }).click()
+  await page.getByRole('button', { name: 'Adjust balance' }).click()
+  const adjust = dialogOf(page, `Adjust the balance of ${name}`)
+  await adjust.getByRole('radio', { name: /Give the shop money/ }).check()
+  await adjust.getByLabel('Amount in USD').fill('50')
+  await adjust.getByLabel('Reason').fill('Welcome')
+  await adjust.getByRole('button', { name: 'Adjust balance' }).click()
+  await expect(page.getByText('Balance adjusted')).toBeVisible()
+
+  await page.goto('/admin/payout-runs')
+  await page.getByRole('link', { name: 'Plan a payout run' }).click()
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('$50.00')
+  await page.getByRole('button', { name: /^Pay out/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /^Pay out/ }).click()
+  const payout = page.getByRole('row', { name: new RegExp(name) })
+  await expect(payout).toContainText('$50.00')
+  await expect(payout.getByText('Paid', { exact: true })).toBeVisible({ timeout: 60_000 })
+  const payouts = await read<{ items: { amount: number }[] }>(request, '/api/seller/payouts', owner.token)
+  expect(payouts.items.map(({ amount }) => amount)).toEqual([5000])
+  await context.close()
+})
+
+test('a return that both sides disagree about is decided for a part', async ({ browser, baseURL, request }) => {
+  test.setTimeout(120_000)
+  const { buyer, order } = await delivered(request)
+  await disagree(request, seller, buyer, order)
+  const context = await browserOf('operator', { browser, baseURL, request }, { locale: 'en-US' })
+  const page = await context.newPage()
+  await page.goto('/admin/returns')
+  const card = page.getByRole('article', { name: `Order ${order.number}` })
+  await expect(card.getByText('It was fine when it left us')).toBeVisible()
+  await card.getByRole('button', { name: `Decide the return of order ${order.number}` }).click()
+  const form = page.getByRole('form', { name: 'Your decision' })
+  await form.getByRole('radio', { name: /Partial refund/ }).check()
+  await form.getByLabel('Amount in USD').fill('10')
+  await form.getByLabel('Why?').fill('The photo shows a small break')
+  await form.getByRole('button', { name: 'Decide' }).click()
+  await expect(page.getByText('Decided. Buyer and shop get an email')).toBeVisible()
+  await expect(card).toHaveCount(0)
+  await expect.poll(() => refundsOf(request, order), { message: "PayPal's own books" }).toEqual([1000])
+  await page.getByRole('link', { name: 'Over' }).click()
+  await expect(card.getByText('The photo shows a small break').first()).toBeVisible()
+  await context.close()
+})
+
+test('a reported review is hidden from everybody, and shown again', async ({ browser, baseURL, request }) => {
+  const { mug, buyer, order } = await delivered(request)
+  const said = `Buy at my shop instead ${Date.now().toString(36)}`
+  const line = order.shopOrders[0]?.lines[0]?.id
+  const review = await request.post(`/api/orders/${order.id}/lines/${line}/review`, {
+    headers: { Authorization: `Bearer ${buyer.tokens.token}` },
+    multipart: { rating: '1', text: said },
+  })
+  expect(review.ok(), await review.text()).toBe(true)
+  const listed = () =>
+    read<{ items: { id: number; text: string }[] }>(request, `/api/public/products/${mug.slug}/reviews`).then(({ items }) => items)
+  const [written] = await listed()
+  const reader = await newBuyer(request)
+  const report = { reason: 'spam' }
+  const told = await request.post(`/api/user/reviews/${written?.id}/report`, {
+    headers: { Authorization: `Bearer ${reader.tokens.token}` },
+    data: report,
+  })
+  expect(told.ok(), await told.text()).toBe(true)
+
+  const context = await browserOf('operator', { browser, baseURL, request }, { locale: 'en-US' })
+  const page = await context.newPage()
+  await page.goto('/admin/reviews')
+  const card = page.getByRole('listitem').filter({ hasText: said })
+  await card.getByRole('button', { name: /^Hide/ }).click()
+  const dialog = dialogOf(page, 'Hide this review?')
+  await dialog.getByLabel('Reason').fill('Advertising')
+  await dialog.getByRole('button', { name: 'Hide' }).click()
+  await expect(page.getByText('Review hidden')).toBeVisible()
+  await expect(card).toHaveCount(0)
+  await expect.poll(async () => (await listed()).length).toBe(0)
+  await page.getByRole('link', { name: 'Hidden' }).click()
+  await card.getByRole('button', { name: /^Show/ }).click()
+  await expect.poll(async () => (await listed()).map(({ text }) => text)).toEqual([said])
+  await context.close()
+})

@@ -1,0 +1,2039 @@
+import { emptyApi as api } from "../emptyApi";
+export const addTagTypes = ["orders", "auth", "catalog"] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      listDisputes: build.query<ListDisputesApiResponse, ListDisputesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/disputes`,
+          params: {
+            open: queryArg.open,
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["orders"],
+      }),
+      acceptDispute: build.mutation<
+        AcceptDisputeApiResponse,
+        AcceptDisputeApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/disputes/${encodeURIComponent(String(queryArg.id))}/accept`,
+          method: "POST",
+          body: queryArg.acceptDispute,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["orders"],
+      }),
+      listModeratedMessages: build.query<
+        ListModeratedMessagesApiResponse,
+        ListModeratedMessagesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/messages`,
+          params: {
+            status: queryArg.status,
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["orders"],
+      }),
+      hideMessage: build.mutation<HideMessageApiResponse, HideMessageApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/messages/${encodeURIComponent(String(queryArg.messageId))}/hide`,
+          method: "POST",
+          body: queryArg.hideMessage,
+        }),
+        invalidatesTags: ["orders"],
+      }),
+      restoreMessage: build.mutation<
+        RestoreMessageApiResponse,
+        RestoreMessageApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/messages/${encodeURIComponent(String(queryArg.messageId))}/restore`,
+          method: "POST",
+        }),
+        invalidatesTags: ["orders"],
+      }),
+      getMarketOverview: build.query<
+        GetMarketOverviewApiResponse,
+        GetMarketOverviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/overview`,
+          params: {
+            from: queryArg["from"],
+            to: queryArg.to,
+          },
+        }),
+        providesTags: ["orders"],
+      }),
+      listPayoutRuns: build.query<
+        ListPayoutRunsApiResponse,
+        ListPayoutRunsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/payout-runs`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["orders"],
+      }),
+      startPayoutRun: build.mutation<
+        StartPayoutRunApiResponse,
+        StartPayoutRunApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/payout-runs`,
+          method: "POST",
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["orders"],
+      }),
+      planPayoutRun: build.query<PlanPayoutRunApiResponse, PlanPayoutRunApiArg>(
+        {
+          query: () => ({ url: `/api/admin/payout-runs/plan` }),
+          providesTags: ["orders"],
+        },
+      ),
+      getPayoutRun: build.query<GetPayoutRunApiResponse, GetPayoutRunApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/payout-runs/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ["orders"],
+      }),
+      exportPayoutRun: build.query<
+        ExportPayoutRunApiResponse,
+        ExportPayoutRunApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/payout-runs/${encodeURIComponent(String(queryArg.id))}/bank.csv`,
+        }),
+        providesTags: ["orders"],
+      }),
+      markPayoutFailed: build.mutation<
+        MarkPayoutFailedApiResponse,
+        MarkPayoutFailedApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/payouts/${encodeURIComponent(String(queryArg.id))}/failed`,
+          method: "POST",
+          body: queryArg.failedPayout,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["orders"],
+      }),
+      markPayoutPaid: build.mutation<
+        MarkPayoutPaidApiResponse,
+        MarkPayoutPaidApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/payouts/${encodeURIComponent(String(queryArg.id))}/paid`,
+          method: "POST",
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["orders"],
+      }),
+      listPeople: build.query<ListPeopleApiResponse, ListPeopleApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/people`,
+          params: {
+            q: queryArg.q,
+            office: queryArg.office,
+            locked: queryArg.locked,
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["auth"],
+      }),
+      getPerson: build.query<GetPersonApiResponse, GetPersonApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/people/${encodeURIComponent(String(queryArg.personId))}`,
+        }),
+        providesTags: ["auth"],
+      }),
+      deletePerson: build.mutation<DeletePersonApiResponse, DeletePersonApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/admin/people/${encodeURIComponent(String(queryArg.personId))}/delete`,
+            method: "POST",
+            body: queryArg.deletePerson,
+          }),
+          invalidatesTags: ["auth"],
+        },
+      ),
+      endPersonSessions: build.mutation<
+        EndPersonSessionsApiResponse,
+        EndPersonSessionsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/people/${encodeURIComponent(String(queryArg.personId))}/end-sessions`,
+          method: "POST",
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      exportPerson: build.mutation<ExportPersonApiResponse, ExportPersonApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/admin/people/${encodeURIComponent(String(queryArg.personId))}/export`,
+            method: "POST",
+          }),
+          invalidatesTags: ["auth"],
+        },
+      ),
+      lockPerson: build.mutation<LockPersonApiResponse, LockPersonApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/people/${encodeURIComponent(String(queryArg.personId))}/lock`,
+          method: "POST",
+          body: queryArg.lockPerson,
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      unlockPerson: build.mutation<UnlockPersonApiResponse, UnlockPersonApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/admin/people/${encodeURIComponent(String(queryArg.personId))}/unlock`,
+            method: "POST",
+          }),
+          invalidatesTags: ["auth"],
+        },
+      ),
+      listBookBreaks: build.query<
+        ListBookBreaksApiResponse,
+        ListBookBreaksApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/reconciliation/breaks`,
+          params: {
+            status: queryArg.status,
+            sort: queryArg.sort,
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["orders"],
+      }),
+      explainBookBreak: build.mutation<
+        ExplainBookBreakApiResponse,
+        ExplainBookBreakApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/reconciliation/breaks/${encodeURIComponent(String(queryArg.id))}/explain`,
+          method: "POST",
+          body: queryArg.explainBreak,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["orders"],
+      }),
+      listOwedRefunds: build.query<
+        ListOwedRefundsApiResponse,
+        ListOwedRefundsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/refunds`,
+          params: {
+            status: queryArg.status,
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["orders"],
+      }),
+      retryRefund: build.mutation<RetryRefundApiResponse, RetryRefundApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/refunds/${encodeURIComponent(String(queryArg.refundId))}/retry`,
+          method: "POST",
+        }),
+        invalidatesTags: ["orders"],
+      }),
+      settleRefund: build.mutation<SettleRefundApiResponse, SettleRefundApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/admin/refunds/${encodeURIComponent(String(queryArg.refundId))}/settle`,
+            method: "POST",
+            body: queryArg.settleRefund,
+            headers: {
+              "Idempotency-Key": queryArg["Idempotency-Key"],
+            },
+          }),
+          invalidatesTags: ["orders"],
+        },
+      ),
+      listReturns: build.query<ListReturnsApiResponse, ListReturnsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/returns`,
+          params: {
+            stage: queryArg.stage,
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["orders"],
+      }),
+      decideReturn: build.mutation<DecideReturnApiResponse, DecideReturnApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/admin/returns/${encodeURIComponent(String(queryArg.returnId))}/decide`,
+            method: "POST",
+            body: queryArg.decideReturn,
+            headers: {
+              "Idempotency-Key": queryArg["Idempotency-Key"],
+            },
+          }),
+          invalidatesTags: ["orders"],
+        },
+      ),
+      listModeratedReviews: build.query<
+        ListModeratedReviewsApiResponse,
+        ListModeratedReviewsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/reviews`,
+          params: {
+            status: queryArg.status,
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["catalog"],
+      }),
+      hideReview: build.mutation<HideReviewApiResponse, HideReviewApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/reviews/${encodeURIComponent(String(queryArg.reviewId))}/hide`,
+          method: "POST",
+          body: queryArg.hideReview,
+        }),
+        invalidatesTags: ["catalog"],
+      }),
+      restoreReview: build.mutation<
+        RestoreReviewApiResponse,
+        RestoreReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/reviews/${encodeURIComponent(String(queryArg.reviewId))}/restore`,
+          method: "POST",
+        }),
+        invalidatesTags: ["catalog"],
+      }),
+      refundShopOrder: build.mutation<
+        RefundShopOrderApiResponse,
+        RefundShopOrderApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/shop-orders/${encodeURIComponent(String(queryArg.shopOrderId))}/refunds`,
+          method: "POST",
+          body: queryArg.grantRefund,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["orders"],
+      }),
+      listShopApplications: build.query<
+        ListShopApplicationsApiResponse,
+        ListShopApplicationsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/shops`,
+          params: {
+            status: queryArg.status,
+            q: queryArg.q,
+            sort: queryArg.sort,
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["catalog"],
+      }),
+      getShopRecord: build.query<GetShopRecordApiResponse, GetShopRecordApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/admin/shops/${encodeURIComponent(String(queryArg.id))}`,
+          }),
+          providesTags: ["catalog"],
+        },
+      ),
+      adjustShopBalance: build.mutation<
+        AdjustShopBalanceApiResponse,
+        AdjustShopBalanceApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/shops/${encodeURIComponent(String(queryArg.id))}/adjustments`,
+          method: "POST",
+          body: queryArg.newAdjustment,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["orders"],
+      }),
+      approveShop: build.mutation<ApproveShopApiResponse, ApproveShopApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/shops/${encodeURIComponent(String(queryArg.id))}/approve`,
+          method: "POST",
+        }),
+        invalidatesTags: ["catalog"],
+      }),
+      getShopBalance: build.query<
+        GetShopBalanceApiResponse,
+        GetShopBalanceApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/shops/${encodeURIComponent(String(queryArg.id))}/balance`,
+        }),
+        providesTags: ["orders"],
+      }),
+      setShopCommission: build.mutation<
+        SetShopCommissionApiResponse,
+        SetShopCommissionApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/shops/${encodeURIComponent(String(queryArg.id))}/commission`,
+          method: "PATCH",
+          body: queryArg.shopCommission,
+        }),
+        invalidatesTags: ["catalog"],
+      }),
+      liftShopSuspension: build.mutation<
+        LiftShopSuspensionApiResponse,
+        LiftShopSuspensionApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/shops/${encodeURIComponent(String(queryArg.id))}/lift`,
+          method: "POST",
+        }),
+        invalidatesTags: ["catalog"],
+      }),
+      listShopNotes: build.query<ListShopNotesApiResponse, ListShopNotesApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/admin/shops/${encodeURIComponent(String(queryArg.id))}/notes`,
+            params: {
+              page: queryArg.page,
+              pageSize: queryArg.pageSize,
+            },
+          }),
+          providesTags: ["catalog"],
+        },
+      ),
+      addShopNote: build.mutation<AddShopNoteApiResponse, AddShopNoteApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/shops/${encodeURIComponent(String(queryArg.id))}/notes`,
+          method: "POST",
+          body: queryArg.newShopNote,
+        }),
+        invalidatesTags: ["catalog"],
+      }),
+      setPayoutTerms: build.mutation<
+        SetPayoutTermsApiResponse,
+        SetPayoutTermsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/shops/${encodeURIComponent(String(queryArg.id))}/payout-terms`,
+          method: "PATCH",
+          body: queryArg.payoutTerms,
+        }),
+        invalidatesTags: ["orders"],
+      }),
+      rejectShop: build.mutation<RejectShopApiResponse, RejectShopApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/shops/${encodeURIComponent(String(queryArg.id))}/reject`,
+          method: "POST",
+          body: queryArg.rejectShop,
+        }),
+        invalidatesTags: ["catalog"],
+      }),
+      suspendShop: build.mutation<SuspendShopApiResponse, SuspendShopApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/shops/${encodeURIComponent(String(queryArg.id))}/suspend`,
+          method: "POST",
+          body: queryArg.suspendShop,
+        }),
+        invalidatesTags: ["catalog"],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as operatorApi };
+export type ListDisputesApiResponse = /** status 200 One page */ DisputePage;
+export type ListDisputesApiArg = {
+  /** Only those that are not decided. */
+  open?: boolean;
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type AcceptDisputeApiResponse =
+  /** status 200 The dispute */ DisputeDetail;
+export type AcceptDisputeApiArg = {
+  /** The dispute's id. */
+  id: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+  acceptDispute: AcceptDispute;
+};
+export type ListModeratedMessagesApiResponse =
+  /** status 200 One page; of reported ones the oldest first */ ModeratedMessagePage;
+export type ListModeratedMessagesApiArg = {
+  /** `reported`: shown, and no operator has decided about the report. */
+  status?: "reported" | "hidden";
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type HideMessageApiResponse =
+  /** status 200 The message */ ModeratedMessage;
+export type HideMessageApiArg = {
+  /** The message's id. */
+  messageId: number;
+  hideMessage: HideMessage;
+};
+export type RestoreMessageApiResponse =
+  /** status 200 The message */ ModeratedMessage;
+export type RestoreMessageApiArg = {
+  /** The message's id. */
+  messageId: number;
+};
+export type GetMarketOverviewApiResponse =
+  /** status 200 The figures, to the last payment */ MarketOverview;
+export type GetMarketOverviewApiArg = {
+  /** The first day. */
+  from?: string;
+  /** The last day, which is part of it; at most 366 days from the first. */
+  to?: string;
+};
+export type ListPayoutRunsApiResponse =
+  /** status 200 One page */ PayoutRunPage;
+export type ListPayoutRunsApiArg = {
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type StartPayoutRunApiResponse =
+  /** status 201 The run, which goes on by itself */ PayoutRun;
+export type StartPayoutRunApiArg = {
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+};
+export type PlanPayoutRunApiResponse =
+  /** status 200 Every shop that is owed something */ PayoutPlan;
+export type PlanPayoutRunApiArg = void;
+export type GetPayoutRunApiResponse = /** status 200 The run */ PayoutRunDetail;
+export type GetPayoutRunApiArg = {
+  /** The run's id. */
+  id: number;
+};
+export type ExportPayoutRunApiResponse =
+  /** status 200 Holder, IBAN, amount, currency and reference (RFC 4180) */ string;
+export type ExportPayoutRunApiArg = {
+  /** The run's id. */
+  id: number;
+};
+export type MarkPayoutFailedApiResponse = /** status 200 The payout */ Payout;
+export type MarkPayoutFailedApiArg = {
+  /** The payout's id. */
+  id: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+  failedPayout: FailedPayout;
+};
+export type MarkPayoutPaidApiResponse = /** status 200 The payout */ Payout;
+export type MarkPayoutPaidApiArg = {
+  /** The payout's id. */
+  id: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+};
+export type ListPeopleApiResponse =
+  /** status 200 A page of people */ PersonPage;
+export type ListPeopleApiArg = {
+  /** A part of their name or mail address, or the number of an order of theirs. */
+  q?: string;
+  /** Those who do this here; all without it. */
+  office?: "buyer" | "seller" | "operator";
+  /** Those who are locked out, or those who are not; all without it. */
+  locked?: boolean;
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type GetPersonApiResponse = /** status 200 The person */ PersonRecord;
+export type GetPersonApiArg = {
+  /** The person's id. */
+  personId: number;
+};
+export type DeletePersonApiResponse =
+  /** status 200 The account is gone */ Message;
+export type DeletePersonApiArg = {
+  /** The person's id. */
+  personId: number;
+  deletePerson: DeletePerson;
+};
+export type EndPersonSessionsApiResponse =
+  /** status 200 The person */ PersonRecord;
+export type EndPersonSessionsApiArg = {
+  /** The person's id. */
+  personId: number;
+};
+export type ExportPersonApiResponse = /** status 200 A file */ PersonalData;
+export type ExportPersonApiArg = {
+  /** The person's id. */
+  personId: number;
+};
+export type LockPersonApiResponse = /** status 200 The person */ PersonRecord;
+export type LockPersonApiArg = {
+  /** The person's id. */
+  personId: number;
+  lockPerson: LockPerson;
+};
+export type UnlockPersonApiResponse = /** status 200 The person */ PersonRecord;
+export type UnlockPersonApiArg = {
+  /** The person's id. */
+  personId: number;
+};
+export type ListBookBreaksApiResponse =
+  /** status 200 One page, and the last comparison */ BookBreakPage;
+export type ListBookBreaksApiArg = {
+  /** `explained`: somebody said why. `gone`: the books agree again, or differ by another amount,
+    which is a break of its own. */
+  status?: "open" | "explained" | "gone";
+  sort?: "newest" | "largest";
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type ExplainBookBreakApiResponse = /** status 200 The break */ BookBreak;
+export type ExplainBookBreakApiArg = {
+  /** The break's id. */
+  id: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+  explainBreak: ExplainBreak;
+};
+export type ListOwedRefundsApiResponse =
+  /** status 200 One page, the latest first */ OwedRefundPage;
+export type ListOwedRefundsApiArg = {
+  /** `failed`: PayPal will not pay it. `waiting`: PayPal could not be reached or has not finished
+    it, and it is tried again by itself, after a time that grows to a day. `settled`: it had
+    failed, and an operator said what became of it. */
+  status?: "failed" | "waiting" | "settled";
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type RetryRefundApiResponse = /** status 200 The refund */ OwedRefund;
+export type RetryRefundApiArg = {
+  refundId: number;
+};
+export type SettleRefundApiResponse = /** status 200 The refund */ OwedRefund;
+export type SettleRefundApiArg = {
+  refundId: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+  settleRefund: SettleRefund;
+};
+export type ListReturnsApiResponse =
+  /** status 200 A page of returns */ ReturnPage;
+export type ListReturnsApiArg = {
+  /** Whom they wait for: the `shop`, the `buyer`, the `operator`; `over`: nobody. */
+  stage?: "all" | "shop" | "buyer" | "operator" | "over";
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type DecideReturnApiResponse = /** status 200 The return */ Return;
+export type DecideReturnApiArg = {
+  returnId: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+  decideReturn: DecideReturn;
+};
+export type ListModeratedReviewsApiResponse =
+  /** status 200 One page, the latest review first */ ModeratedReviewPage;
+export type ListModeratedReviewsApiArg = {
+  /** `reported`: shown, and reported since an operator last decided. */
+  status?: "reported" | "hidden" | "all";
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type HideReviewApiResponse =
+  /** status 200 The review */ ModeratedReview;
+export type HideReviewApiArg = {
+  /** The review. */
+  reviewId: number;
+  hideReview: HideReview;
+};
+export type RestoreReviewApiResponse =
+  /** status 200 The review */ ModeratedReview;
+export type RestoreReviewApiArg = {
+  /** The review. */
+  reviewId: number;
+};
+export type RefundShopOrderApiResponse =
+  /** status 200 The refund */ OrderRefund;
+export type RefundShopOrderApiArg = {
+  shopOrderId: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+  grantRefund: GrantRefund;
+};
+export type ListShopApplicationsApiResponse =
+  /** status 200 A page of shops */ ShopApplicationPage;
+export type ListShopApplicationsApiArg = {
+  /** Those that stand so; all without it. */
+  status?: "pending" | "approved" | "rejected" | "suspended";
+  /** A part of the shop's name or address, or of its owner's name or mail address. */
+  q?: string;
+  /** Their order; `waiting` without it. */
+  sort?: "waiting" | "newest" | "name";
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type GetShopRecordApiResponse = /** status 200 The shop */ ShopRecord;
+export type GetShopRecordApiArg = {
+  /** The shop's id. */
+  id: number;
+};
+export type AdjustShopBalanceApiResponse =
+  /** status 201 What was booked */ Adjustment;
+export type AdjustShopBalanceApiArg = {
+  /** The shop's id. */
+  id: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+  newAdjustment: NewAdjustment;
+};
+export type ApproveShopApiResponse = /** status 200 The shop */ ShopApplication;
+export type ApproveShopApiArg = {
+  /** The shop's id. */
+  id: number;
+};
+export type GetShopBalanceApiResponse =
+  /** status 200 The balance at this moment */ ShopBalance;
+export type GetShopBalanceApiArg = {
+  /** The shop's id. */
+  id: number;
+};
+export type SetShopCommissionApiResponse =
+  /** status 200 The shop as it is now */ ShopRecord;
+export type SetShopCommissionApiArg = {
+  /** The shop's id. */
+  id: number;
+  shopCommission: ShopCommission;
+};
+export type LiftShopSuspensionApiResponse =
+  /** status 200 The shop */ ShopApplication;
+export type LiftShopSuspensionApiArg = {
+  /** The shop's id. */
+  id: number;
+};
+export type ListShopNotesApiResponse =
+  /** status 200 A page of notes */ ShopNotePage;
+export type ListShopNotesApiArg = {
+  /** The shop's id. */
+  id: number;
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type AddShopNoteApiResponse = /** status 201 The note */ OperatorNote;
+export type AddShopNoteApiArg = {
+  /** The shop's id. */
+  id: number;
+  newShopNote: NewShopNote;
+};
+export type SetPayoutTermsApiResponse =
+  /** status 200 The shop's balance as it is now */ ShopBalance;
+export type SetPayoutTermsApiArg = {
+  /** The shop's id. */
+  id: number;
+  payoutTerms: PayoutTerms;
+};
+export type RejectShopApiResponse = /** status 200 The shop */ ShopApplication;
+export type RejectShopApiArg = {
+  /** The shop's id. */
+  id: number;
+  rejectShop: RejectShop;
+};
+export type SuspendShopApiResponse = /** status 200 The shop */ ShopApplication;
+export type SuspendShopApiArg = {
+  /** The shop's id. */
+  id: number;
+  suspendShop: SuspendShop;
+};
+export type Dispute = {
+  id: number;
+  orderNumber: string;
+  /** The shop's part of the order; null for operators. */
+  shopOrderId: number | null;
+  /** PayPal's word for why. */
+  reason: string;
+  /** PayPal's word for where it stands. */
+  status: string;
+  /** How grave it is: `INQUIRY`, `CHARGEBACK`, `PRE_ARBITRATION` or `ARBITRATION`. */
+  stage: string;
+  /** PayPal's word for how it ended. */
+  outcome: string | null;
+  /** What it is about, of the whole order, in minor units. */
+  amount: number;
+  currency: string;
+  /** Until when PayPal wants an answer. */
+  respondBy: string | null;
+  openedAt: string;
+  resolvedAt: string | null;
+  /** When the marketplace or the shop agreed with the buyer. */
+  acceptedAt: string | null;
+  /** Why PayPal did not take that. */
+  acceptFailure: string | null;
+  /** Whether it was the shop that agreed. */
+  acceptedByShop: boolean;
+  /** Whether the shop may agree with the buyer: it is not over, and the whole order is the shop's. */
+  canAccept: boolean;
+};
+export type DisputePage = {
+  items: Dispute[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
+};
+export type InPayment = {
+  /** Its id. */
+  orderId: number;
+  /** The number for people. */
+  orderNumber: string;
+};
+export type FieldError = {
+  /** JSON pointer to the field (RFC 6901). */
+  pointer: string;
+  /** Stable code. */
+  code: string;
+  /** One sentence that says what to do. */
+  message: string;
+};
+export type QuoteGroup = {
+  shopId: number;
+  shopName: string;
+  subtotal: number;
+  discount: number;
+  total: number;
+};
+export type QuoteProblem = {
+  /** The item it is about; null: the coupon, or the whole. */
+  cartItemId: number | null;
+  /** `unavailable`, `shop_on_holiday`, `out_of_stock`, `own_shop`, `payment_in_progress`, `coupon_unknown`,
+    `coupon_not_started`, `coupon_expired`, `coupon_used`, `coupon_not_applicable`,
+    `coupon_minimum` or `nothing_to_pay`. */
+  code: string;
+  /** One sentence for the shopper. */
+  message: string;
+};
+export type LineChange = {
+  /** `price_up`, `price_down`, `less_stock`, `sold_out`, `shop_on_holiday` or `gone`. */
+  code: string;
+  /** What one piece cost before, in minor units; there if it costs something else now. */
+  priceWas: number | null;
+  /** How many are left; there if that is less than wanted. */
+  left: number | null;
+};
+export type QuoteChange = LineChange & {
+  /** The item it is about. */
+  cartItemId: number;
+};
+export type Quote = {
+  groups: QuoteGroup[];
+  subtotal: number;
+  discount: number;
+  /** Always 0. */
+  shipping: number;
+  /** `subtotal - discount + shipping`. */
+  total: number;
+  currency: string;
+  problems: QuoteProblem[];
+  /** What became different about the lines since the shopper saw them. */
+  changes: QuoteChange[];
+};
+export type Problem = (InPayment | null) & {
+  /** A URI reference that names the kind of problem. */
+  type: string;
+  /** The kind in words. */
+  title: string;
+  /** The HTTP status. */
+  status: number;
+  /** What happened and what to do, for people. */
+  detail: string;
+  /** The path that was asked for. */
+  instance: string;
+  /** Stable snake_case code. */
+  code: string;
+  /** Quote it when asking for help. */
+  requestId: string;
+  /** The same as `detail`. */
+  message: string;
+  /** The refused fields, if any. */
+  errors: FieldError[];
+  /** For `invalid_transition` and `method_not_allowed`: what is allowed instead. */
+  allowed?: string[];
+  quote?: Quote | null;
+  /** For `stock_moved`: how many can be bought now. */
+  stock?: number | null;
+  /** For `product_changed`: the version of the product now. */
+  version?: number | null;
+};
+export type DisputeEvidence = {
+  id: number;
+  note: string;
+  shipmentIds: number[];
+  /** `pending`, `sent` or `failed`. */
+  status: string;
+  /** Why PayPal does not take it. */
+  failure: string | null;
+  createdAt: string;
+};
+export type DisputeDetail = {
+  dispute: Dispute;
+  /** In its order. */
+  evidence: DisputeEvidence[];
+};
+export type AcceptDispute = {
+  /** PayPal and the buyer read it. */
+  note: string;
+};
+export type Picture = {
+  /** The rendition to use without `srcset`. */
+  url: string;
+  /** What it shows. */
+  alt: string;
+  /** Pixels of the widest rendition; null for a picture of before there were several. */
+  width: number | null;
+  height: number | null;
+  /** All widths, ready for the attribute. */
+  srcset: string | null;
+  /** A few pixels of it as a data URI, to be seen until it is there; null for a cut-out. */
+  placeholder: string | null;
+};
+export type MessageReport = {
+  /** `spam`, `offensive`, `off_platform`, `private` or `other`. */
+  reason: string;
+  text: string | null;
+  createdAt: string;
+  /** When an operator decided about it. */
+  settledAt: string | null;
+};
+export type ModeratedMessage = {
+  id: number;
+  /** `buyer` or `seller`. */
+  author: string;
+  /** What it said, hidden or not. */
+  text: string;
+  photos: Picture[];
+  createdAt: string;
+  shopOrderId: number;
+  orderNumber: string;
+  shopName: string;
+  buyerName: string;
+  report: MessageReport;
+  hiddenAt: string | null;
+  hiddenReason: string | null;
+};
+export type ModeratedMessagePage = {
+  items: ModeratedMessage[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
+};
+export type HideMessage = {
+  /** For the record. */
+  reason: string;
+};
+export type Period = {
+  from: string;
+  /** Part of it. */
+  to: string;
+};
+export type MarketFigures = {
+  /** What buyers paid in these days, after discounts. Refunds are not taken off. */
+  sales: number;
+  /** What the marketplace earned in these days, less what it gave back with refunds. */
+  commission: number;
+  /** What went back to buyers in these days, whenever they had paid. */
+  refunded: number;
+  /** Orders that were paid in these days, with those that were cancelled later. */
+  orders: number;
+  /** Shops that were begun in these days, open or not. */
+  newShops: number;
+  /** Accounts that were opened in these days and activated since. */
+  newBuyers: number;
+  /** Complaints at PayPal that were begun in these days. */
+  disputes: number;
+};
+export type StepUnit = "day" | "month";
+export type MarketStep = {
+  from: string;
+  to: string;
+  now: MarketFigures;
+  before: MarketFigures;
+};
+export type MarketToDo = {
+  /** Shops that ask to be opened. */
+  shops: number;
+  /** Since when the first of them waits. */
+  shopsSince: string | null;
+  /** Reviews that were reported, and nobody has decided. */
+  reportedReviews: number;
+  /** Messages that were reported, and nobody has decided. */
+  reportedMessages: number;
+  /** Returns that buyer and shop do not agree about. */
+  returns: number;
+  /** Since when the first of them waits. */
+  returnsSince: string | null;
+  /** Refunds that failed. */
+  failedRefunds: number;
+  /** Payouts that failed or came back, where the shop was sent nothing since. */
+  failedPayouts: number;
+  /** Payouts that are not over: on their way, unclaimed, or a bank transfer that nobody made yet. */
+  openPayouts: number;
+  /** Complaints at PayPal that are not over. */
+  disputes: number;
+  /** Until when PayPal wants the first answer. */
+  disputesBy: string | null;
+  /** Differences between PayPal's books and ours that nobody has explained. */
+  breaks: number;
+  /** When the books were last compared; null before the first time. */
+  comparedAt: string | null;
+  /** Jobs that were given up. */
+  parkedJobs: number;
+};
+export type MarketOverview = {
+  currency: string;
+  /** The day of UTC now. */
+  today: string;
+  period: Period;
+  /** As many days right before. */
+  before: Period;
+  figures: MarketFigures;
+  figuresBefore: MarketFigures;
+  unit: StepUnit;
+  /** The days or months of the period, from the first to the last. */
+  steps: MarketStep[];
+  toDo: MarketToDo;
+};
+export type PayoutRun = {
+  id: number;
+  /** `collecting`, `sending` (PayPal is asked until its answer is known), `sent` or `refused`. */
+  status: string;
+  /** The day for which the clock began it; null when an operator did. */
+  scheduledFor: string | null;
+  /** How many shops are paid. */
+  payouts: number;
+  /** How much in all, in minor units. */
+  amount: number;
+  currency: string;
+  /** What kept it from getting through last. */
+  lastError: string | null;
+  createdAt: string;
+};
+export type PayoutRunPage = {
+  items: PayoutRun[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
+};
+export type PayoutMethod = "paypal" | "bank";
+export type PlannedPayout = {
+  shopId: number;
+  shopName: string;
+  /** What it would get, in minor units; 0 when it is not paid. */
+  amount: number;
+  /** What it is owed. */
+  balance: number;
+  /** What of it can be paid out. */
+  available: number;
+  method: PayoutMethod | null;
+  /** Most of the account is hidden. */
+  account: string | null;
+  /** Why it is not paid: `no_account`, `account_changed`, `payout_open`, `shop_closed` or
+    `below_minimum`. */
+  obstacle: string | null;
+  /** Until when a changed account waits. */
+  heldUntil: string | null;
+};
+export type PayoutPlan = {
+  currency: string;
+  /** What all shops would get, in minor units. */
+  amount: number;
+  /** Every shop that is owed something. */
+  shops: PlannedPayout[];
+};
+export type Payout = {
+  id: number;
+  /** In minor units. */
+  amount: number;
+  currency: string;
+  method: PayoutMethod;
+  /** The account, most of it hidden. */
+  account: string;
+  /** `pending`, `in_transit`, `unclaimed` (waits at PayPal for somebody with that address),
+    `paid`, `failed` or `returned`; money of the last two is in the balance again. */
+  status: string;
+  /** Why it failed or came back. */
+  failure: string | null;
+  createdAt: string;
+  /** When it arrived, failed or came back. */
+  endedAt: string | null;
+};
+export type ShopPayout = {
+  shopId: number;
+  shopName: string;
+  payout: Payout;
+};
+export type PayoutRunDetail = {
+  run: PayoutRun;
+  payouts: ShopPayout[];
+};
+export type FailedPayout = {
+  /** The shop reads it. */
+  reason: string;
+};
+export type Role = {
+  /** `ROLE_USER`, `ROLE_SHOP_MANAGER` or `ROLE_ADMIN`. */
+  name: string;
+};
+export type Person = {
+  id: number;
+  username: string;
+  email: string;
+  /** Their picture, at most 64 pixels a side. */
+  avatarSmall: string | null;
+  roles: Role[];
+  /** The shop they run. */
+  shopId: number | null;
+  createdAt: string;
+  /** Whether they opened the link of the activation mail. */
+  isActive: boolean;
+  /** When a device of theirs last showed its token; null after a month without one. */
+  lastSeenAt: string | null;
+  /** Since when nobody can sign in to the account. */
+  lockedAt: string | null;
+  /** Orders that they paid, with what of them was cancelled later. */
+  orderCount: number;
+  /** What they paid for them. What went back is not taken off. */
+  orderTotal: number;
+};
+export type PersonPage = {
+  items: Person[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
+};
+export type PersonLock = {
+  at: string;
+  /** The person was told it. */
+  reason: string;
+  /** Which operator did it. */
+  by: string;
+};
+export type PersonSession = {
+  id: number;
+  /** What it called itself. */
+  userAgent: string | null;
+  /** The network it signed in from. */
+  network: string | null;
+  createdAt: string;
+  lastSeenAt: string;
+};
+export type PersonRecord = Person & {
+  lock: PersonLock | null;
+  /** When they placed the latest order that they paid. */
+  lastOrderAt: string | null;
+  /** The devices on which they are signed in. */
+  sessions: PersonSession[];
+  currency: string;
+};
+export type Message = {
+  message: string;
+};
+export type DeletePerson = {
+  /** Its mail address, so that it is nobody else's. */
+  email: string;
+};
+export type PersonalAccount = {
+  id: number;
+  email: string;
+  username: string;
+  avatar: string | null;
+  roles: Role[];
+  createdAt: string;
+};
+export type Address = {
+  id: number;
+  firstName: string;
+  lastName: string;
+  companyName: string | null;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  addressLine1: string;
+  addressLine2: string | null;
+  city: string;
+  /** The code of the state, where the country's states are known. */
+  state: string | null;
+  postalCode: string | null;
+  /** E.164. */
+  phoneNumber: string;
+  /** Offered first at checkout; exactly one of a book. */
+  isDefault: boolean;
+};
+export type SessionInfo = {
+  id: number;
+  /** What the device calls itself. */
+  userAgent: string | null;
+  /** The network it signed in from. */
+  network: string | null;
+  createdAt: string;
+  /** When it last exchanged its refresh token. */
+  lastSeenAt: string;
+  /** Whether it is the device that asks. */
+  current: boolean;
+};
+export type CartOption = {
+  name: string;
+  value: string;
+};
+export type CartShop = {
+  id: number;
+  name: string;
+  slug: string;
+};
+export type CartProduct = {
+  id: number;
+  slug: string;
+  title: string;
+  thumbnail: string | null;
+  tile: string;
+  /** Regular price in minor units. */
+  price: number;
+  /** Reduced price in minor units; this is what counts when there is one. */
+  priceSale: number | null;
+  /** How many this shopper can buy; what an unfinished checkout of theirs set aside is theirs. */
+  stock: number;
+};
+export type CartItem = {
+  id: number;
+  quantity: number;
+  /** Always false: what lies in a cart was not bought yet. */
+  isReview: boolean;
+  /** Option name to id of the chosen value. */
+  variantValues: {
+    [key: string]: number;
+  };
+  /** The chosen values' ids, as `addToCart` takes them. */
+  optionIds: number[];
+  options: CartOption[];
+  /** Whether it can be bought now: on sale, at least one in stock, and not being paid. */
+  available: boolean;
+  inPayment: InPayment | null;
+  /** What became different since the shopper put it in or last agreed to it; `agreeToPrices`
+    settles another price. */
+  changes: LineChange[];
+  shop: CartShop;
+  productDTO: CartProduct;
+};
+export type ShopGroup = {
+  /** The shop. */
+  id: number;
+  shopName: string;
+  shopSlug: string;
+  /** Always 0: shops ship from everywhere. */
+  shopIdDistrict: number;
+  /** The lines, oldest first. */
+  cartDTOList: CartItem[];
+};
+export type ShippingAddress = {
+  firstName: string;
+  lastName: string;
+  companyName: string | null;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  addressLine1: string;
+  addressLine2: string | null;
+  city: string;
+  state: string | null;
+  postalCode: string | null;
+  /** E.164. */
+  phoneNumber: string;
+};
+export type PaymentReference = {
+  provider: string;
+  /** What the provider's button needs to let the buyer approve. */
+  providerOrderId: string | null;
+};
+export type OrderShop = {
+  id: number;
+  name: string;
+  slug: string;
+};
+export type ChosenOption = {
+  name: string;
+  value: string;
+};
+export type OwnReview = {
+  id: number;
+  /** Stars, 1 to 5. */
+  rating: number;
+};
+export type OrderLine = {
+  id: number;
+  productId: number;
+  productSlug: string;
+  title: string;
+  options: ChosenOption[];
+  image: string | null;
+  /** The hue behind the picture. */
+  tile: string;
+  /** What one piece cost. */
+  price: number;
+  quantity: number;
+  /** What the coupon took off all of them. */
+  discount: number;
+  /** How many were sent. What is neither sent nor cancelled can be cancelled. */
+  shipped: number;
+  /** How many were cancelled before they were sent. */
+  cancelled: number;
+  /** How many of those sent got lost. */
+  lost: number;
+  /** Of how many of those sent the money went back otherwise: returned, or kept by the buyer. */
+  returned: number;
+  /** What goes back for those cancelled, lost and returned. */
+  refunded: number;
+  review: OwnReview | null;
+  /** Whether the buyer can review it now: it arrived, and was not reviewed. */
+  reviewable: boolean;
+};
+export type OrderRefund = {
+  id: number;
+  amount: number;
+  /** `requested`, `pending` while PayPal has not finished it, `done`, `failed`, or `not_owed` when
+    the marketplace said that nobody owes it. */
+  status: string;
+  reason: string;
+  createdAt: string;
+  /** When it was done. */
+  completedAt: string | null;
+  /** Whether the buyer got it without PayPal, such as by bank transfer. */
+  paidElsewhere: boolean;
+};
+export type ShippedLine = {
+  lineId: number;
+  quantity: number;
+};
+export type Shipment = {
+  id: number;
+  carrier: string;
+  trackingNumber: string;
+  /** The carrier's page for it, if we know the carrier. */
+  trackingUrl: string | null;
+  shippedAt: string;
+  /** When the shop reported it lost. */
+  lostAt: string | null;
+  lines: ShippedLine[];
+};
+export type CancelRequest = {
+  id: number;
+  /** `open`, `accepted`, `declined`, or `overtaken`: it was sent or cancelled meanwhile. */
+  status: string;
+  reason: string;
+  /** Why the shop declined. */
+  answer: string | null;
+  createdAt: string;
+  lines: ShippedLine[];
+};
+export type ReturnLine = {
+  lineId: number;
+  quantity: number;
+  title: string;
+  options: ChosenOption[];
+  image: string | null;
+  /** The hue behind the picture. */
+  tile: string;
+};
+export type ReturnEvent = {
+  status: string;
+  at: string;
+  /** `buyer`, `seller`, `operator` or `system`. */
+  actor: string;
+  /** What they said with it. */
+  words: string | null;
+};
+export type Return = {
+  id: number;
+  orderId: number;
+  orderNumber: string;
+  shopOrderId: number;
+  /** `requested`, `offered`, `approved`, `declined`, `escalated`, `decided`, `sent_back`,
+    `received`, `refunded` or `closed`. */
+  status: string;
+  /** `not_as_described`, `damaged`, `wrong_item`, `changed_mind` or `not_received`. */
+  reason: string;
+  /** What the buyer says. */
+  words: string;
+  /** What the buyer shows. */
+  photos: Picture[];
+  lines: ReturnLine[];
+  /** What its pieces are worth: no more goes back. */
+  worth: number;
+  /** Whether the goods come back; null until somebody agreed. */
+  sendBack: boolean | null;
+  /** What the shop says: how to send it back, what it offers, or why not. */
+  answer: string | null;
+  label: Picture | null;
+  /** How much the shop offers when the buyer keeps the goods. */
+  offer: number | null;
+  carrier: string | null;
+  trackingNumber: string | null;
+  /** The carrier's page for the parcel back, if we know the carrier. */
+  trackingUrl: string | null;
+  /** What the operator decided: `refund`, `return`, `part` or `nothing`. */
+  decision: string | null;
+  /** Why the operator decided so. */
+  verdict: string | null;
+  /** Until when somebody must act. After that a shop that did not answer agrees, a parcel back
+    counts as received, and what waits for the buyer is closed. */
+  actBy: string | null;
+  /** What goes back in the end. */
+  amount: number | null;
+  createdAt: string;
+  events: ReturnEvent[];
+};
+export type ParcelName = {
+  /** Old histories do not always tell. */
+  carrier: string | null;
+  trackingNumber: string;
+};
+export type OrderEvent = {
+  status: string;
+  at: string;
+  /** `buyer`, `seller`, `operator` or `system`. */
+  actor: string;
+  /** Why, where a reason was given. */
+  reason: string | null;
+  /** How many pieces were cancelled with this step. */
+  cancelled: number;
+  /** How many of those sent got lost. */
+  lost: number;
+  /** Of how many the money goes back after a return. */
+  returned: number;
+  /** What goes back for them. */
+  refunded: number;
+  parcel: ParcelName | null;
+  corrected: ParcelName | null;
+};
+export type ShopOrder = {
+  id: number;
+  /** `pending_payment`, `confirmed`, `partially_shipped`, `in_delivery`, `delivered`,
+    `completed`, `expired`, `cancelled`, `return_requested` or `returned`. */
+  status: string;
+  shop: OrderShop;
+  subtotal: number;
+  discount: number;
+  total: number;
+  /** What the buyer wrote to this shop only. */
+  note: string | null;
+  lines: OrderLine[];
+  /** What went back of it or is on its way, whoever began that. */
+  refunded: number;
+  /** What went back of it, is on its way, failed or is not owed, oldest first. */
+  refunds: OrderRefund[];
+  shipments: Shipment[];
+  /** What the buyer asked to cancel after a part of it was sent, oldest first. */
+  cancelRequests: CancelRequest[];
+  /** What the buyer gives back or never got, oldest first. */
+  returns: Return[];
+  events: OrderEvent[];
+};
+export type Order = {
+  id: number;
+  /** The number for people. */
+  number: string;
+  createdAt: string;
+  /** `pending`, `confirming`, `paid`, `partially_refunded`, `refunded`, `reversed`, `failed` or `expired`. */
+  paymentStatus: string;
+  /** Until when stock is set aside, while the payment is pending. */
+  expiresAt: string | null;
+  subtotal: number;
+  discount: number;
+  /** Always 0. */
+  shipping: number;
+  /** `subtotal - discount + shipping`. */
+  total: number;
+  currency: string;
+  /** What the buyer wrote to all shops. */
+  note: string | null;
+  address: ShippingAddress | null;
+  payment: PaymentReference;
+  shopOrders: ShopOrder[];
+};
+export type InvoiceSeller = {
+  shop: string;
+  /** Name, address and tax number, line by line; may be empty. */
+  address: string;
+};
+export type InvoiceLine = {
+  title: string;
+  options: ChosenOption[];
+  quantity: number;
+  /** What one piece cost. */
+  price: number;
+  /** All of them, before discount. */
+  amount: number;
+};
+export type Invoice = {
+  /** The shop order that it invoices. */
+  shopOrderId: number;
+  /** Shop, year and a number without gaps. */
+  number: string;
+  issuedAt: string;
+  orderNumber: string;
+  orderedAt: string;
+  paidAt: string | null;
+  /** When the first parcel left. Null when the invoice was issued before. */
+  suppliedAt: string | null;
+  seller: InvoiceSeller;
+  /** The address of the order; its phone number is empty. */
+  buyer: ShippingAddress;
+  lines: InvoiceLine[];
+  subtotal: number;
+  discount: number;
+  /** `subtotal - discount`. */
+  total: number;
+  currency: string;
+  paymentProvider: string;
+  /** The provider's name for the payment. */
+  paymentReference: string | null;
+  /** What went back to the buyer since, or is on its way; not frozen. */
+  refunded: number;
+};
+export type PersonalReview = {
+  id: number;
+  productTitle: string;
+  rating: number;
+  text: string;
+  /** Addresses of the photos. */
+  images: string[];
+  reply: string | null;
+  createdAt: string;
+};
+export type PersonalVote = {
+  reviewId: number;
+  productTitle: string;
+  createdAt: string;
+};
+export type PersonalReport = {
+  reviewId: number;
+  productTitle: string;
+  reason: string;
+  text: string | null;
+  createdAt: string;
+};
+export type PersonalWish = {
+  productId: number;
+  productTitle: string;
+  createdAt: string;
+};
+export type PersonalOrderMessage = {
+  orderNumber: string;
+  shopName: string;
+  text: string;
+  /** Addresses of the photos. */
+  images: string[];
+  createdAt: string;
+};
+export type PersonalMessage = {
+  reference: string;
+  topic: string;
+  message: string;
+  createdAt: string;
+};
+export type PersonalData = {
+  exportedAt: string;
+  account: PersonalAccount;
+  addresses: Address[];
+  /** The devices that are signed in. */
+  sessions: SessionInfo[];
+  cart: ShopGroup[];
+  savedForLater: CartItem[];
+  orders: Order[];
+  invoices: Invoice[];
+  reviews: PersonalReview[];
+  /** Reviews that the caller found helpful. */
+  helpfulVotes: PersonalVote[];
+  /** Reviews that the caller reported. */
+  reviewReports: PersonalReport[];
+  wishlist: PersonalWish[];
+  /** Written through the contact form within the last 90 days. */
+  orderMessages: PersonalOrderMessage[];
+  messages: PersonalMessage[];
+};
+export type LockPerson = {
+  /** The person reads it. */
+  reason: string;
+};
+export type BookedAmount = {
+  /** In minor units. */
+  amount: number;
+  currency: string;
+};
+export type BreakExplanation = {
+  note: string;
+  /** The operator's user id. */
+  by: number;
+  at: string;
+};
+export type BookBreak = {
+  id: number;
+  /** What moved: `capture`, `refund`, `reversal`, `reversal_undone`, `payout`, `payout_returned`,
+    `payout_fee` or `dispute_fee`. */
+  kind: string;
+  /** PayPal's name for it; of a payout ours, which PayPal knows too. */
+  name: string;
+  /** The capture that it belongs to by PayPal, if it says so. */
+  captureId: string | null;
+  /** The order that it is about. With the way `no_order` it is not in our books. */
+  orderNumber: string | null;
+  /** How the books differ: `not_here` (only PayPal knows of it), `no_order` (money came for an
+    order that we do not have), `not_there` (only we know of it), `amount`, `fee`, or
+    `elsewhere` (PayPal calls it something else, or says that it belongs to another capture). */
+  way: string;
+  there: BookedAmount | null;
+  here: BookedAmount | null;
+  /** How far the books differ, in minor units. */
+  size: number;
+  /** All of it in one sentence. */
+  summary: string;
+  /** When the money moved. */
+  movedAt: string;
+  firstSeen: string;
+  lastSeen: string;
+  /** When a comparison did not find it any more. */
+  goneAt: string | null;
+  explanation: BreakExplanation | null;
+};
+export type BookComparison = {
+  /** The beginning of the period that was compared. */
+  from: string;
+  /** Its end. */
+  until: string;
+  /** When it was done. */
+  at: string;
+};
+export type BookBreakPage = {
+  items: BookBreak[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
+  comparison: BookComparison | null;
+};
+export type ExplainBreak = {
+  note: string;
+};
+export type RefundSettlement = {
+  /** What became of a refund that failed. `paid_elsewhere`: the buyer got the money without PayPal,
+    such as by bank transfer. It is booked as a refund from the bank account, and the shop bears its
+    share. `not_owed`: nobody owes it, because it went back by another refund, the buyer waived it,
+    or it was a mistake. The money is the shop's again. */
+  how: "paid_elsewhere" | "not_owed";
+  reason: string;
+  /** The operator's user id. */
+  by: number;
+  at: string;
+};
+export type OwedRefund = {
+  id: number;
+  orderId: number;
+  orderNumber: string;
+  /** Null when the money paid for nothing, such as one that came too late. */
+  shopOrderId: number | null;
+  /** In minor units. */
+  amount: number;
+  currency: string;
+  /** Why it was asked for. */
+  reason: string;
+  /** `failed`, `requested`, `pending` when PayPal has it and has not finished it, or, once it is
+    settled, `done` or `not_owed`. */
+  status: string;
+  /** Why PayPal will not pay it. */
+  failure: string | null;
+  /** What kept it from getting through last, which may pass. */
+  lastError: string | null;
+  /** How often it was tried again, after the tries of the first 20 minutes. */
+  retries: number;
+  /** When it is tried again by itself, unless it failed. */
+  nextTryAt: string | null;
+  createdAt: string;
+  settlement: RefundSettlement | null;
+};
+export type OwedRefundPage = {
+  items: OwedRefund[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
+};
+export type SettleRefund = {
+  /** What became of a refund that failed. `paid_elsewhere`: the buyer got the money without PayPal,
+    such as by bank transfer. It is booked as a refund from the bank account, and the shop bears its
+    share. `not_owed`: nobody owes it, because it went back by another refund, the buyer waived it,
+    or it was a mistake. The money is the shop's again. */
+  how: "paid_elsewhere" | "not_owed";
+  /** For the books; neither buyer nor shop read it. */
+  reason: string;
+};
+export type ListedReturn = {
+  buyerName: string;
+  shopName: string;
+  currency: string;
+  return: Return;
+};
+export type ReturnPage = {
+  items: ListedReturn[];
+  page: number;
+  pageSize: number;
+  total: number;
+};
+export type ReturnDecision = "refund" | "return" | "part" | "nothing";
+export type DecideReturn = {
+  /** `refund`: the money goes back, the goods stay. `return`: the goods go back, then the money.
+    `part`: `amount` goes back, the goods stay. `nothing`: the shop is right. */
+  decision: ReturnDecision;
+  /** In minor units, for `part`; at most what the pieces are worth. */
+  amount?: number | null;
+  /** Buyer and shop read it; when the goods go back, also where to send them. */
+  reason: string;
+};
+export type Review = {
+  id: number;
+  author: string;
+  /** Stars, 1 to 5. */
+  rating: number;
+  /** May be empty. */
+  text: string;
+  /** What the buyer shows, at most five. */
+  images: Picture[];
+  /** What was bought, as the values of its options; null for goods of one kind. */
+  choice: string | null;
+  /** What the seller says to it. */
+  reply: string | null;
+  repliedAt: string | null;
+  /** How many people found it helpful. */
+  helpfulCount: number;
+  createdAt: string;
+};
+export type Tile = "sand" | "mint" | "sky" | "rose" | "lilac" | "butter";
+export type ReviewedProduct = {
+  title: string;
+  slug: string;
+  thumbnail: string | null;
+  tile: Tile;
+};
+export type ReviewReport = {
+  /** What is wrong with a review. */
+  reason: "spam" | "offensive" | "off_topic" | "private" | "other";
+  text: string | null;
+  createdAt: string;
+  /** When an operator decided about it. */
+  settledAt: string | null;
+};
+export type ModeratedReview = {
+  review: Review;
+  product: ReviewedProduct;
+  hiddenAt: string | null;
+  hiddenReason: string | null;
+  /** The oldest first. */
+  reports: ReviewReport[];
+};
+export type ModeratedReviewPage = {
+  items: ModeratedReview[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
+};
+export type HideReview = {
+  /** For the record. */
+  reason: string;
+};
+export type CancelLine = {
+  lineId: number;
+  quantity: number;
+};
+export type GrantRefund = {
+  /** So many pieces of these lines, which the buyer keeps. */
+  lines?: CancelLine[] | null;
+  /** In minor units. */
+  amount?: number | null;
+  /** The buyer reads it. */
+  reason: string;
+};
+export type ShopStatus = "pending" | "approved" | "rejected" | "suspended";
+export type ShopApplication = {
+  id: number;
+  name: string;
+  slug: string;
+  /** Markdown. */
+  description: string;
+  /** Who runs it. */
+  ownerName: string;
+  /** When its owner asked for it, or asked again. */
+  appliedAt: string;
+  status: ShopStatus;
+  /** Since when it stands so. */
+  statusSince: string;
+  /** Why it is not open, as an operator told its owner. */
+  reason: string | null;
+};
+export type ShopCounts = {
+  pending: number;
+  approved: number;
+  rejected: number;
+  suspended: number;
+};
+export type ShopApplicationPage = {
+  items: ShopApplication[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
+  counts: ShopCounts;
+};
+export type ShopOwner = {
+  id: number;
+  name: string;
+  email: string;
+};
+export type ShopProducts = {
+  /** On sale while the shop is open. */
+  active: number;
+  drafts: number;
+  hidden: number;
+  archived: number;
+};
+export type ShopSales = {
+  orders: number;
+  items: number;
+  revenue: number;
+  /** What went back to buyers. */
+  refunded: number;
+  /** The orders of the last 30 days. */
+  ordersLately: number;
+  /** The revenue of the last 30 days. */
+  revenueLately: number;
+};
+export type ShopRecord = {
+  id: number;
+  name: string;
+  slug: string;
+  /** Markdown. */
+  description: string;
+  logo: string | null;
+  owner: ShopOwner;
+  status: ShopStatus;
+  /** Since when it stands so. */
+  statusSince: string;
+  /** Why it is not open, as an operator told its owner. */
+  reason: string | null;
+  createdAt: string;
+  /** When its owner asked for it, or asked again. */
+  appliedAt: string;
+  /** When an operator let it in or refused it; null where none had to. */
+  decidedAt: string | null;
+  /** Which operator that was. */
+  decidedBy: string | null;
+  products: ShopProducts;
+  sales: ShopSales;
+  reviewCount: number;
+  /** The mean of its reviews' stars; null without reviews. */
+  rating: number | null;
+  /** What the marketplace keeps of each sale, in 1/100 %. */
+  commissionBps: number;
+  /** Whether that was agreed with this shop; otherwise it is the marketplace's own. */
+  commissionIsAgreed: boolean;
+  /** Days after delivery until a sale can be paid out. */
+  holdDays: number;
+  /** The part of each sale that is kept for 90 days, in 1/100 %. */
+  reserveBps: number;
+  currency: string;
+};
+export type Adjustment = {
+  id: number;
+  shopId: number;
+  amount: number;
+  reason: string;
+  createdAt: string;
+};
+export type NewAdjustment = {
+  /** In minor units: above zero the shop gets it, below zero it is taken; up to 100,000,000. */
+  amount: number;
+  /** The shop reads it. */
+  reason: string;
+};
+export type ShopBalance = {
+  currency: string;
+  /** All that it is owed; below zero, it owes, and later sales make up for it. */
+  balance: number;
+  /** Sold, and not yet delivered for long enough. */
+  pending: number;
+  /** In an open dispute or return, or on its way back to a buyer. */
+  held: number;
+  /** Kept for 90 days by what was agreed with the shop. */
+  reserved: number;
+  /** Paid out and not arrived yet; no part of the balance. */
+  onItsWay: number;
+  /** What can be paid out now. */
+  available: number;
+  /** The part of each sale that is kept for 90 days, in 1/100 %. */
+  reserveBps: number;
+  /** What is less than this waits for more. */
+  minimum: number;
+  /** Days after delivery until a sale can be paid out. */
+  holdDays: number;
+  /** When shops are paid next. */
+  nextPayoutOn: string | null;
+};
+export type ShopCommission = {
+  /** In 1/100 %, from 0 to 10000; null where the marketplace's own share holds. */
+  bps: number | null;
+};
+export type OperatorNote = {
+  id: number;
+  text: string;
+  /** Who wrote it. */
+  authorName: string;
+  createdAt: string;
+};
+export type ShopNotePage = {
+  items: OperatorNote[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
+};
+export type NewShopNote = {
+  text: string;
+};
+export type PayoutTerms = {
+  /** The part of each sale that is kept for 90 days, in 1/100 %, from 0 to 10000. */
+  reserveBps: number;
+};
+export type RejectShop = {
+  /** Its owner reads it. */
+  reason: string;
+};
+export type SuspendShop = {
+  /** Its owner reads it. */
+  reason: string;
+};
+export const {
+  useListDisputesQuery,
+  useLazyListDisputesQuery,
+  useAcceptDisputeMutation,
+  useListModeratedMessagesQuery,
+  useLazyListModeratedMessagesQuery,
+  useHideMessageMutation,
+  useRestoreMessageMutation,
+  useGetMarketOverviewQuery,
+  useLazyGetMarketOverviewQuery,
+  useListPayoutRunsQuery,
+  useLazyListPayoutRunsQuery,
+  useStartPayoutRunMutation,
+  usePlanPayoutRunQuery,
+  useLazyPlanPayoutRunQuery,
+  useGetPayoutRunQuery,
+  useLazyGetPayoutRunQuery,
+  useExportPayoutRunQuery,
+  useLazyExportPayoutRunQuery,
+  useMarkPayoutFailedMutation,
+  useMarkPayoutPaidMutation,
+  useListPeopleQuery,
+  useLazyListPeopleQuery,
+  useGetPersonQuery,
+  useLazyGetPersonQuery,
+  useDeletePersonMutation,
+  useEndPersonSessionsMutation,
+  useExportPersonMutation,
+  useLockPersonMutation,
+  useUnlockPersonMutation,
+  useListBookBreaksQuery,
+  useLazyListBookBreaksQuery,
+  useExplainBookBreakMutation,
+  useListOwedRefundsQuery,
+  useLazyListOwedRefundsQuery,
+  useRetryRefundMutation,
+  useSettleRefundMutation,
+  useListReturnsQuery,
+  useLazyListReturnsQuery,
+  useDecideReturnMutation,
+  useListModeratedReviewsQuery,
+  useLazyListModeratedReviewsQuery,
+  useHideReviewMutation,
+  useRestoreReviewMutation,
+  useRefundShopOrderMutation,
+  useListShopApplicationsQuery,
+  useLazyListShopApplicationsQuery,
+  useGetShopRecordQuery,
+  useLazyGetShopRecordQuery,
+  useAdjustShopBalanceMutation,
+  useApproveShopMutation,
+  useGetShopBalanceQuery,
+  useLazyGetShopBalanceQuery,
+  useSetShopCommissionMutation,
+  useLiftShopSuspensionMutation,
+  useListShopNotesQuery,
+  useLazyListShopNotesQuery,
+  useAddShopNoteMutation,
+  useSetPayoutTermsMutation,
+  useRejectShopMutation,
+  useSuspendShopMutation,
+} = injectedRtkApi;

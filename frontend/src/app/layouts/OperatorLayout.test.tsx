@@ -1,0 +1,31 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { serveOverview, toDoOf } from '@/testing/operator'
+import { asOperator } from '@/testing/people'
+import { renderPage, showWideScreen } from '@/testing/render'
+import { OperatorLayout } from './OperatorLayout'
+
+beforeEach(() => serveOverview({ toDo: toDoOf({ shops: 2, failedRefunds: 1, reportedReviews: 3 }) }))
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const open = (at = '/admin') => renderPage(<OperatorLayout />, { at, state: asOperator })
+const nav = () => screen.getByRole('navigation', { name: 'Operator console' })
+
+test('on a phone shops and returns stand at the bottom, the rest behind More, with what waits', async () => {
+  open('/admin/reviews')
+  expect(await within(nav()).findByRole('link', { name: 'Shops, Shops to approve: 2' })).toBeInTheDocument()
+  await userEvent.click(within(nav()).getByRole('button', { name: 'More, Failed refunds: 1, Reported reviews: 3' }))
+  const sheet = within(screen.getByRole('dialog', { name: 'Operator console' }))
+  expect(sheet.getByRole('link', { name: 'Reviews, Reported reviews: 3' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('on a wide screen every page stands at the side, below a bar that says whose place it is', async () => {
+  showWideScreen()
+  open('/admin/shops/7')
+  expect(within(screen.getByRole('banner')).getByText('Operator')).toBeInTheDocument()
+  expect(await within(nav()).findByRole('link', { name: 'Shops, Shops to approve: 2' })).toHaveAttribute('aria-current', 'true')
+  expect(within(nav()).getAllByRole('link')).toHaveLength(11)
+})

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import BottomNavigation from '@mui/material/BottomNavigation'
+import BottomNavigationAction from '@mui/material/BottomNavigationAction'
+import List from '@mui/material/List'
+import { styled, useColorScheme } from '@mui/material/styles'
+import HelpIcon from 'lucide-react/icons/circle-question-mark'
+import EllipsisIcon from 'lucide-react/icons/ellipsis'
+import MoonIcon from 'lucide-react/icons/moon'
+import SearchIcon from 'lucide-react/icons/search'
+import ShoppingCartIcon from 'lucide-react/icons/shopping-cart'
+import SunIcon from 'lucide-react/icons/sun'
+import { Link, useLocation } from 'react-router-dom'
+import { ActionRow, LinkRow } from '@/components/LinkRow'
+import { Sheet } from '@/components/Sheet'
+import { currentOf } from '@/lib/current'
+import { paths } from '@/lib/paths'
+import { headerText } from '../../header/text'
+import { layoutText } from '../text'
+import { entryOf } from './entryOf'
+import { sumOf, type Navigation, type Search, type WaitingByPage } from './navigation'
+
+const Bar = styled('nav')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.appBar,
+  insetInline: 0,
+  insetBlockEnd: 0,
+  paddingBlockEnd: 'env(safe-area-inset-bottom)',
+  borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& .MuiBadge-badge': { insetBlockStart: 4 },
+}))
+
+/** What "More" is among the values of the bar. */
+const moreValue = 'more'
+
+interface BarProps {
+  navigation: Navigation
+  waiting: WaitingByPage
+  search: Search | undefined
+}
+
+/** A back office within reach of the thumb: the daily pages, the rest behind "More". */
+export function BottomBar({ navigation, waiting, search }: BarProps) {
+  const { name, home, homeShort, daily, more } = navigation
+  const { pathname } = useLocation()
+  const [isOpen, setOpen] = useState(false)
+  const entries = [{ ...home, label: homeShort }, ...daily]
+  const hidden = more.flatMap(({ to }) => waiting[to] ?? [])
+  const present = entries.find(({ to, exact }) => currentOf(pathname, to, exact))
+  const isOnMore = more.some(({ to }) => currentOf(pathname, to))
+  return (
+    <>
+      <Bar aria-label={name} data-bar="bottom">
+        <BottomNavigation value={isOnMore ? moreValue : present?.to}>
+          {entries.map(({ to, label, icon: Icon, exact }) => (
+            <BottomNavigationAction
+              key={to}
+              component={Link}
+              to={to}
+              value={to}
+              aria-current={currentOf(pathname, to, exact)}
+              {...entryOf(label, <Icon size={20} />, waiting[to])}
+            />
+          ))}
+          <BottomNavigationAction
+            value={moreValue}
+            {...entryOf(layoutText.more, <EllipsisIcon size={20} />, sumOf(hidden))}
+            aria-current={isOnMore ? 'true' : undefined}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(true)}
+          />
+        </BottomNavigation>
+      </Bar>
+      <Sheet side="bottom" title={name} open={isOpen} onClose={() => setOpen(false)}>
+        <More navigation={navigation} waiting={waiting} search={search} onLeave={() => setOpen(false)} />
+      </Sheet>
+    </>
+  )
+}
+
+function More({ navigation: { more }, waiting, search, onLeave }: BarProps & { onLeave: () => void }) {
+  const { colorScheme, setMode } = useColorScheme()
+  const dark = colorScheme === 'dark'
+  return (
+    <List>
+      {search && (
+        <ActionRow
+          label={search.label}
+          icon={<SearchIcon />}
+          onClick={() => {
+            onLeave()
+            search.open()
+          }}
+        />
+      )}
+      {more.map(({ to, label, icon: Icon }) => (
+        <LinkRow key={to} to={to} onClick={onLeave} {...entryOf(label, <Icon />, waiting[to])} />
+      ))}
+      <LinkRow to={paths.home()} label={layoutText.viewMarketplace} icon={<ShoppingCartIcon />} onClick={onLeave} />
+      <LinkRow to={paths.help()} label={headerText.help} icon={<HelpIcon />} onClick={onLeave} />
+      <ActionRow
+        label={dark ? headerText.toLight : headerText.toDark}
+        icon={dark ? <SunIcon /> : <MoonIcon />}
+        onClick={() => setMode(dark ? 'light' : 'dark')}
+      />
+    </List>
+  )
+}

@@ -1,0 +1,61 @@
+import FileIcon from 'lucide-react/icons/file-text'
+import BookIcon from 'lucide-react/icons/book-open-check'
+import HouseIcon from 'lucide-react/icons/house'
+import BanknoteIcon from 'lucide-react/icons/banknote'
+import MessageIcon from 'lucide-react/icons/message-square'
+import ScaleIcon from 'lucide-react/icons/scale'
+import StarIcon from 'lucide-react/icons/star'
+import StoreIcon from 'lucide-react/icons/store'
+import UndoIcon from 'lucide-react/icons/undo-2'
+import UsersIcon from 'lucide-react/icons/users'
+import WalletIcon from 'lucide-react/icons/wallet'
+import { consoleText, waitingText } from '@/features/operator/text'
+import { kindsOfWork, useWaiting, type KindOfWork } from '@/features/operator/waiting'
+import { formatNumber } from '@/lib/language'
+import { paths } from '@/lib/paths'
+import type { Navigation, WaitingByPage } from './backOffice/navigation'
+
+const { pages } = consoleText
+
+/** The pages of the operator console. */
+export const operatorNavigation: Navigation = {
+  name: consoleText.title,
+  home: { to: paths.admin(), label: pages.home, icon: HouseIcon, exact: true },
+  homeShort: pages.homeShort,
+  daily: [
+    { to: paths.adminShops(), label: pages.shops, icon: StoreIcon },
+    { to: paths.adminReturns(), label: pages.returns, icon: UndoIcon },
+  ],
+  more: [
+    { to: paths.adminPeople(), label: pages.people, icon: UsersIcon },
+    { to: paths.adminRefunds(), label: pages.refunds, icon: WalletIcon },
+    { to: paths.adminDisputes(), label: pages.disputes, icon: ScaleIcon },
+    { to: paths.adminPayoutRuns(), label: pages.payouts, icon: BanknoteIcon },
+    { to: paths.adminBreaks(), label: pages.breaks, icon: BookIcon },
+    { to: paths.adminReviews(), label: pages.reviews, icon: StarIcon },
+    { to: paths.adminMessages(), label: pages.messages, icon: MessageIcon },
+    { to: paths.adminPages(), label: pages.pages, icon: FileIcon },
+  ],
+}
+
+const placeOf: Readonly<Record<KindOfWork, string>> = {
+  shops: paths.adminShops(),
+  returns: paths.adminReturns(),
+  disputes: paths.adminDisputes(),
+  refunds: paths.adminRefunds(),
+  payouts: paths.adminPayoutRuns(),
+  breaks: paths.adminBreaks(),
+  reviews: paths.adminReviews(),
+  messages: paths.adminMessages(),
+}
+
+/** What waits for the operator, by the page on which it is done. */
+export function useOperatorWaiting(): WaitingByPage {
+  const { counts } = useWaiting()
+  return Object.fromEntries(
+    kindsOfWork.flatMap((kind) => {
+      const count = counts[kind] ?? 0
+      return count > 0 ? [[placeOf[kind], { count, words: `${waitingText[kind]}: ${formatNumber(count)}` }]] : []
+    }),
+  )
+}

@@ -1,0 +1,71 @@
+import { type ReactNode } from 'react'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { EmptyState } from '@/components/EmptyState'
+import { ErrorState } from '@/components/ErrorState'
+import { Pager } from '@/components/Pager'
+import { useFocusAfter } from '@/components/useFocusAfter'
+import { problemOf } from '@/api/problem'
+
+interface ListPage<Item> {
+  items: readonly Item[]
+  page: number
+  pageSize: number
+  total: number
+}
+
+interface ListFacesProps<Page> {
+  query: { currentData?: Page | undefined; error?: unknown; refetch: () => unknown }
+  /** What failed: "The shops did not load". */
+  failed: string
+  /** What is not there, why, and where to look instead. */
+  none: { title: string; text?: string; action?: ReactNode }
+  /** "3 shops" */
+  count: (total: number) => string
+  /** How high a row is before it is known. */
+  rowHeight: number
+  onPage: (page: number) => void
+  children: (page: Page) => ReactNode
+}
+
+/** A list in its four faces: waiting, failed, empty, there; with how many there are and the way to their other pages. */
+export function ListFaces<Item, Page extends ListPage<Item>>({
+  query: { currentData, error, refetch },
+  failed,
+  none,
+  count,
+  rowHeight,
+  onPage,
+  children,
+}: ListFacesProps<Page>) {
+  // What was decided leaves the list, and its buttons with it.
+  const told = useFocusAfter<HTMLParagraphElement>(currentData)
+  const isThere = currentData !== undefined && currentData.items.length > 0
+  const problem = error === undefined || currentData ? null : problemOf(error)
+  return (
+    <Stack spacing={2}>
+      <Typography
+        ref={told}
+        tabIndex={-1}
+        variant="body2"
+        color="textSecondary"
+        role="status"
+        sx={{ minBlockSize: '1lh' }}
+      >
+        {currentData && count(currentData.total)}
+      </Typography>
+      {problem && <ErrorState title={failed} requestId={problem.requestId} onRetry={() => void refetch()} />}
+      {!currentData && !problem && (
+        <Stack spacing={1.5} aria-busy="true">
+          {[0, 1, 2, 3].map((row) => (
+            <Skeleton key={row} height={rowHeight} />
+          ))}
+        </Stack>
+      )}
+      {currentData?.items.length === 0 && <EmptyState {...none} />}
+      {isThere && children(currentData)}
+      {currentData && <Pager {...currentData} onPage={onPage} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { VisuallyHidden } from '@/components/LiveRegion'
+import { AmountCell, MoneyTable } from '@/components/money/MoneyTable'
+import { media, radius } from '@/lib/design'
+import { consoleText } from '../text'
+import type { Shape } from './shape'
+
+interface RecordsProps<Item> {
+  label: string
+  items: readonly Item[]
+  shape: Shape<Item>
+}
+
+/** Records of one kind: a table where there is room, cards on a phone. */
+export function Records<Item>(props: RecordsProps<Item>) {
+  const isWide = useMediaQuery(media.wide)
+  return isWide ? <RecordTable {...props} /> : <RecordCards {...props} />
+}
+
+// Buttons are higher than a line of text.
+const Table = styled(MoneyTable)({ '& tbody > tr > *': { verticalAlign: 'middle' } })
+const ActCell = styled(TableCell)({ inlineSize: 1, whiteSpace: 'nowrap', textAlign: 'end' })
+
+function RecordTable<Item>({ label, items, shape: { keyOf, title, columns, state, actions } }: RecordsProps<Item>) {
+  const others = [...columns, ...(state ? [state] : [])]
+  return (
+    <TableContainer component={Paper} variant="outlined">
+      <Table aria-label={label}>
+        <TableHead>
+          <TableRow>
+            {[title, ...others].map(({ name, isAmount }) => {
+              const Cell = isAmount ? AmountCell : TableCell
+              return <Cell key={name}>{name}</Cell>
+            })}
+            {actions && (
+              <TableCell>
+                <VisuallyHidden>{consoleText.actions}</VisuallyHidden>
+              </TableCell>
+            )}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {items.map((item) => (
+            <TableRow key={keyOf(item)}>
+              <TableCell component="th" scope="row">
+                {title.value(item)}
+              </TableCell>
+              {others.map(({ name, value, isAmount }) => {
+                const Cell = isAmount ? AmountCell : TableCell
+                return <Cell key={name}>{value(item)}</Cell>
+              })}
+              {actions && <ActCell>{actions(item)}</ActCell>}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}
+
+const Card = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 8,
+  padding: '12px 16px',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radius.card,
+  backgroundColor: theme.vars.palette.background.paper,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+  '& > strong': { fontWeight: 650 },
+  '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: 44, marginBlock: -10 },
+}))
+const Known = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: '4px 16px',
+  margin: 0,
+  '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0, textAlign: 'end' },
+}))
+
+function RecordCards<Item>({ label, items, shape: { keyOf, title, columns, state, actions } }: RecordsProps<Item>) {
+  return (
+    <Stack spacing={1.5} component="ul" aria-label={label}>
+      {items.map((item) => (
+        <Card key={keyOf(item)}>
+          <strong>{title.value(item)}</strong>
+          {state && <div>{state.value(item)}</div>}
+          <Known>
+            {columns.map(({ name, value }) => (
+              <CardLine key={name} name={name} value={value(item)} />
+            ))}
+          </Known>
+          {actions?.(item)}
+        </Card>
+      ))}
+    </Stack>
+  )
+}
+
+/** What is not there needs no line on a card. */
+function CardLine({ name, value }: { name: string; value: ReactNode }) {
+  if (value === null || value === undefined || value === '') return null
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState, type SubmitEvent } from 'react'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import { styled } from '@mui/material/styles'
+import SearchIcon from 'lucide-react/icons/search'
+import { Field } from '@/components/form/Field'
+
+const Form = styled('form')({ inlineSize: '100%', maxInlineSize: 400 })
+
+const most = 200
+
+interface SearchFieldProps {
+  label: string
+  hint: string
+  /** What is sought by the address. */
+  value: string
+  onSearch: (words: string) => void
+}
+
+/** Words to look for in a list; what the address says is what stands in it. */
+export function SearchField({ label, hint, value, onSearch }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  if (known !== value) {
+    setKnown(value)
+    setTyped(value)
+  }
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onSearch(typed.trim())
+  }
+  return (
+    <Form role="search" onSubmit={send}>
+      <Field
+        type="search"
+        label={label}
+        hint={hint}
+        value={typed}
+        slotProps={{ input: { maxLength: most } }}
+        onChange={({ target }) => setTyped(target.value)}
+        endAdornment={
+          <InputAdornment position="end">
+            <IconButton type="submit" edge="end" aria-label={label}>
+              <SearchIcon size={20} />
+            </IconButton>
+          </InputAdornment>
+        }
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,40 @@
+import BanknoteIcon from 'lucide-react/icons/banknote'
+import FlagIcon from 'lucide-react/icons/flag'
+import MessageIcon from 'lucide-react/icons/message-square-warning'
+import ScaleIcon from 'lucide-react/icons/scale'
+import SearchIcon from 'lucide-react/icons/search-check'
+import StoreIcon from 'lucide-react/icons/store'
+import UndoIcon from 'lucide-react/icons/undo-2'
+import WalletIcon from 'lucide-react/icons/wallet'
+import type { LucideIcon } from 'lucide-react'
+import type { Task } from '@/components/TaskTiles'
+import { formatDate, formatDateTime } from '@/lib/dates'
+import { paths } from '@/lib/paths'
+import type { MarketToDo } from '../api'
+import { waitingText as words } from '../text'
+import { countsOf, kindsOfWork, type KindOfWork } from '../waiting'
+
+/** Where each kind of work is done; people or money wait for the urgent ones. */
+const places: Readonly<Record<KindOfWork, { icon: LucideIcon; to: string; isUrgent: boolean }>> = {
+  shops: { icon: StoreIcon, to: paths.adminShops({ status: 'pending' }), isUrgent: true },
+  returns: { icon: UndoIcon, to: paths.adminReturns(), isUrgent: true },
+  disputes: { icon: ScaleIcon, to: paths.adminDisputes(), isUrgent: true },
+  refunds: { icon: WalletIcon, to: paths.adminRefunds(), isUrgent: true },
+  payouts: { icon: BanknoteIcon, to: paths.adminPayoutRuns(), isUrgent: true },
+  breaks: { icon: SearchIcon, to: paths.adminBreaks(), isUrgent: false },
+  reviews: { icon: FlagIcon, to: paths.adminReviews(), isUrgent: false },
+  messages: { icon: MessageIcon, to: paths.adminMessages(), isUrgent: false },
+}
+
+/** What waits for the operator, each with the way to it. */
+export function tasksOf(toDo: MarketToDo): Task[] {
+  const counts = countsOf(toDo)
+  const notes: Partial<Record<KindOfWork, string | null>> = {
+    shops: toDo.shopsSince && words.since(formatDate(toDo.shopsSince)),
+    returns: toDo.returnsSince && words.since(formatDate(toDo.returnsSince)),
+    disputes: toDo.disputesBy && words.by(formatDate(toDo.disputesBy)),
+    payouts: toDo.failedPayouts > 0 ? words.failedPayouts(toDo.failedPayouts) : null,
+    breaks: toDo.comparedAt && words.compared(formatDateTime(toDo.comparedAt)),
+  }
+  return kindsOfWork.map((kind) => ({ ...places[kind], label: words[kind], count: counts[kind], note: notes[kind] ?? null }))
+}

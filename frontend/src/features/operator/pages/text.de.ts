@@ -1,0 +1,15 @@
+import type { infoPagesText as English } from './text'
+
+export const infoPagesText: typeof English = {
+  intro: 'Die Texte, die Käufer und Verkäufer lesen. Jede Sprache hat ihre eigenen.',
+  language: 'Sprache',
+  name: 'Seite',
+  changed: 'Zuletzt bearbeitet',
+  original: 'Originaltext',
+  edited: 'Bearbeitet',
+  failed: 'Nicht geladen',
+  retry: 'Noch einmal',
+  retryOf: (page) => `${page} noch einmal laden`,
+  edit: 'Bearbeiten',
+  editOf: (page) => `${page} bearbeiten`,
+}

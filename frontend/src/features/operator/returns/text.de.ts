@@ -1,0 +1,40 @@
+import { formatNumber } from '@/lib/language'
+import type { decideText as English } from './text'
+
+export const decideText: typeof English = {
+  views: { operator: 'Zu entscheiden', shop: 'Warten auf den Shop', buyer: 'Warten auf den Käufer', over: 'Beendet', all: 'Alle' },
+  failed: 'Die Rückgaben wurden nicht geladen',
+  count: (total) => (total === 1 ? '1 Rückgabe' : `${formatNumber(total)} Rückgaben`),
+  none: 'Keine Rückgabe wartet auf dich',
+  noneText: 'Wenn Käufer und Shop sich nicht einig sind, erscheint die Rückgabe hier.',
+  noneHere: 'Hier ist keine Rückgabe',
+  of: (order) => `Bestellung ${order}`,
+  between: (buyer, shop, day) => `${buyer} und ${shop}, angefragt am ${day}`,
+  open: 'Entscheiden',
+  openOf: (order) => `Über die Rückgabe zur Bestellung ${order} entscheiden`,
+  title: 'Deine Entscheidung',
+  choose: 'Was passiert?',
+  missing: 'Wähle, was passiert',
+  choices: {
+    refund: 'Volle Erstattung',
+    return: 'Erstattung, sobald die Ware zurück ist',
+    part: 'Teilweise Erstattung',
+    nothing: 'Keine Erstattung',
+  },
+  hints: {
+    refund: (amount) => `Der Käufer bekommt ${amount} und behält die Ware.`,
+    return: (amount) => `Der Käufer schickt sie erst zurück und bekommt dann ${amount}.`,
+    part: (amount) => `Der Käufer bekommt einen Teil von ${amount} und behält die Ware.`,
+    nothing: () => 'Die Rückgabe wird beendet.',
+  },
+  amount: (currency) => `Betrag in ${currency}`,
+  amountFault: (example) => `Gib einen Betrag ein wie ${example}`,
+  amountMost: (amount) => `Höchstens ${amount} können zurückgehen`,
+  reason: 'Warum?',
+  reasonHint: 'Käufer und Shop lesen es.',
+  reasonHintReturn: 'Käufer und Shop lesen es. Schreib auch, wohin die Ware geht.',
+  reasonMissing: 'Sag Käufer und Shop, warum',
+  final: 'Beide bekommen eine E-Mail. Das lässt sich nicht rückgängig machen.',
+  send: 'Entscheiden',
+  done: 'Entschieden. Käufer und Shop bekommen eine E-Mail',
+}

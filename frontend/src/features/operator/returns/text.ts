@@ -1,0 +1,40 @@
+import { formatNumber, texts } from '@/lib/language'
+
+/** Returns that buyer and shop do not agree about. */
+export const decideText = texts('decideText', {
+  views: { operator: 'To decide', shop: 'Waiting for the shop', buyer: 'Waiting for the buyer', over: 'Over', all: 'All' },
+  failed: 'The returns did not load',
+  count: (total: number) => (total === 1 ? '1 return' : `${formatNumber(total)} returns`),
+  none: 'No return waits for you',
+  noneText: 'When buyer and shop do not agree, the return appears here.',
+  noneHere: 'No return here',
+  of: (order: string) => `Order ${order}`,
+  between: (buyer: string, shop: string, day: string) => `${buyer} and ${shop}, asked on ${day}`,
+  open: 'Decide',
+  openOf: (order: string) => `Decide the return of order ${order}`,
+  title: 'Your decision',
+  choose: 'What happens?',
+  missing: 'Choose what happens',
+  choices: {
+    refund: 'Full refund',
+    return: 'Refund once the goods are back',
+    part: 'Partial refund',
+    nothing: 'No refund',
+  },
+  hints: {
+    refund: (amount: string) => `The buyer gets ${amount} and keeps the goods.`,
+    return: (amount: string) => `The buyer sends them back first and then gets ${amount}.`,
+    part: (amount: string) => `The buyer gets a part of ${amount} and keeps the goods.`,
+    nothing: () => 'The return is closed.',
+  },
+  amount: (currency: string) => `Amount in ${currency}`,
+  amountFault: (example: string) => `Enter an amount like ${example}`,
+  amountMost: (amount: string) => `At most ${amount} can go back`,
+  reason: 'Why?',
+  reasonHint: 'Buyer and shop read it.',
+  reasonHintReturn: 'Buyer and shop read it. Say where to send the goods, too.',
+  reasonMissing: 'Tell buyer and shop why',
+  final: 'Both get an email. This cannot be undone.',
+  send: 'Decide',
+  done: 'Decided. Buyer and shop get an email',
+})

@@ -1,0 +1,98 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { problemOf } from '@/api/problem'
+import { ChoiceField } from '@/components/form/ChoiceField'
+import { Field } from '@/components/form/Field'
+import { FormNotes } from '@/components/form/FormNotes'
+import { atMost } from '@/components/form/rules'
+import { SubmitButton } from '@/components/form/SubmitButton'
+import { useProblemForm } from '@/components/form/useProblemForm'
+import { Row } from '@/components/Row'
+import { TaskDialog } from '@/components/TaskDialog'
+import { toast } from '@/components/toast/queue'
+import { useActionKey } from '@/features/orders/useActionKey'
+import { moneyToInput, parseMoney } from '@/lib/money'
+import { useAdjustShopBalanceMutation } from '../api'
+import { consoleText } from '../text'
+import { shopMoneyText as words } from './text'
+
+const directions = ['give', 'take'] as const
+
+const choices = directions.map((value) => ({ value, label: words.directions[value], hint: words.directionHints[value] }))
+
+interface Typed {
+  direction: (typeof directions)[number] | ''
+  amount: string
+  reason: string
+}
+
+const mostReason = 500
+const fiveUnits = 500
+
+interface AdjustDialogProps {
+  shop: { id: number; name: string }
+  currency: string
+  onClose: () => void
+}
+
+/** Gives a shop something or takes it, with a reason that the shop reads. */
+export function AdjustDialog({ shop: { id, name }, currency, onClose }: AdjustDialogProps) {
+  const [adjust] = useAdjustShopBalanceMutation()
+  const keyOf = useActionKey()
+  const form = useProblemForm<Typed>({
+    defaultValues: { direction: '', amount: '', reason: '' },
+    send: async ({ direction, amount, reason }) => {
+      const size = parseMoney(amount, currency) ?? 0
+      const newAdjustment = { amount: direction === 'take' ? -size : size, reason }
+      const { error } = await adjust({ id, 'Idempotency-Key': keyOf(newAdjustment), newAdjustment })
+      if (error) return problemOf(error)
+      toast.success(words.adjusted)
+      onClose()
+      return null
+    },
+  })
+  const fault = words.amountFault(moneyToInput(fiveUnits, currency))
+  return (
+    <TaskDialog title={words.adjustTitle(name)} onClose={onClose}>
+      <form {...form.props}>
+        <Stack spacing={2}>
+          <FormNotes form={form} />
+          <p>{words.adjustText}</p>
+          <ChoiceField
+            control={form.control}
+            name="direction"
+            label={words.direction}
+            missing={words.directionMissing}
+            choices={choices}
+          />
+          <Field
+            label={words.amount(currency)}
+            inputMode="decimal"
+            autoComplete="off"
+            {...form.field('amount', {
+              required: fault,
+              validate: (typed) => (parseMoney(typed, currency) ?? 0) > 0 || fault,
+            })}
+          />
+          <Field
+            multiline
+            rows={3}
+            label={consoleText.reason}
+            hint={words.reasonHint}
+            slotProps={{ input: { maxLength: mostReason } }}
+            {...form.field('reason', {
+              required: words.reasonMissing,
+              validate: atMost(mostReason, consoleText.atMost(mostReason)),
+            })}
+          />
+          <Row>
+            <Button variant="outlined" size="large" onClick={onClose}>
+              {consoleText.cancel}
+            </Button>
+            <SubmitButton busy={form.isSending}>{words.adjustSend}</SubmitButton>
+          </Row>
+        </Stack>
+      </form>
+    </TaskDialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { ErrorState } from '@/components/ErrorState'
+import { Amounts } from '@/components/money/Amounts'
+import { onDemand } from '@/components/onDemand'
+import { Panel } from '@/components/Panel'
+import { Row } from '@/components/Row'
+import { formatMoney } from '@/lib/money'
+import { useGetShopBalanceQuery, type ShopBalance } from '../api'
+import { shopMoneyText as words } from './text'
+
+const AdjustDialog = onDemand(async () => (await import('./AdjustDialog')).AdjustDialog)
+
+/** What a shop is owed, and the way to give it something or take it. */
+export function BalancePanel({ shop: { id, name } }: { shop: { id: number; name: string } }) {
+  const { currentData: balance, isError, refetch } = useGetShopBalanceQuery({ id }, { refetchOnMountOrArgChange: true })
+  const [isAdjusting, setAdjusting] = useState(false)
+  return (
+    <Panel title={words.balance}>
+      {isError && !balance && <ErrorState title={words.balanceFailed} onRetry={() => void refetch()} />}
+      {!balance && !isError && <Skeleton aria-busy="true" height={260} />}
+      {balance && <Amounts rows={partsOf(balance)} />}
+      {balance && (
+        <Row>
+          <Button variant="outlined" onClick={() => setAdjusting(true)}>
+            {words.adjust}
+          </Button>
+        </Row>
+      )}
+      {isAdjusting && balance && (
+        <AdjustDialog shop={{ id, name }} currency={balance.currency} onClose={() => setAdjusting(false)} />
+      )}
+    </Panel>
+  )
+}
+
+/** The parts of a balance; they always come to it. */
+function partsOf(of: ShopBalance) {
+  const money = (amount: number) => formatMoney(amount, of.currency)
+  const shortfall = of.available + of.pending + of.held + of.reserved - of.balance
+  return [
+    { label: words.available, amount: money(of.available) },
+    { label: words.pending, hint: words.pendingHint(of.holdDays), amount: money(of.pending) },
+    { label: words.held, hint: words.heldHint, amount: money(of.held) },
+    { label: words.reserved, hint: words.reservedHint, amount: money(of.reserved) },
+    ...(shortfall > 0 ? [{ label: words.shortfall, amount: money(-shortfall) }] : []),
+    { label: words.total, amount: money(of.balance), isSum: true },
+    ...(of.onItsWay > 0 ? [{ label: words.onItsWay, amount: money(of.onItsWay) }] : []),
+  ]
+}

@@ -1,0 +1,29 @@
+/** What waits for the operator. */
+import { useGetMarketOverviewQuery, type MarketToDo } from './api'
+
+/** The kinds of work, in the order in which people wait for them. */
+export const kindsOfWork = ['shops', 'returns', 'disputes', 'refunds', 'payouts', 'breaks', 'reviews', 'messages'] as const
+export type KindOfWork = (typeof kindsOfWork)[number]
+
+export type Waiting = Readonly<Record<KindOfWork, number>>
+
+/** How much of each kind waits. */
+export const countsOf = (toDo: MarketToDo): Waiting => ({
+  shops: toDo.shops,
+  returns: toDo.returns,
+  disputes: toDo.disputes,
+  refunds: toDo.failedRefunds,
+  payouts: toDo.openPayouts,
+  breaks: toDo.breaks,
+  reviews: toDo.reportedReviews,
+  messages: toDo.reportedMessages,
+})
+
+/** Something may come in, and a decision may come from another operator. */
+const everyMilliseconds = 60_000
+
+/** How much of each kind waits; nothing until it is known. */
+export function useWaiting(): { counts: Partial<Waiting> } {
+  const { data } = useGetMarketOverviewQuery({}, { pollingInterval: everyMilliseconds, skipPollingIfUnfocused: true })
+  return { counts: data ? countsOf(data.toDo) : {} }
+}

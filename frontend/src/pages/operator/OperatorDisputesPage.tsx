@@ -1,0 +1,84 @@
+import Stack from '@mui/material/Stack'
+import { PageTitle } from '@/components/Page'
+import { StatusChip } from '@/components/StatusChip'
+import { TabLinks } from '@/components/TabLinks'
+import { useListDisputesQuery, type Dispute } from '@/features/operator/api'
+import { ListFaces } from '@/features/operator/components/ListFaces'
+import { Records } from '@/features/operator/components/Records'
+import type { Shape } from '@/features/operator/components/shape'
+import { AcceptDispute } from '@/features/operator/money/AcceptDispute'
+import { disputeState, isOpenDispute, outcomeWords, stageWords } from '@/features/operator/money/states'
+import { operatorDisputeText as words } from '@/features/operator/money/text'
+import { consoleText } from '@/features/operator/text'
+import { useView, viewIn } from '@/features/operator/useView'
+import { useWaiting } from '@/features/operator/waiting'
+import { reasonWords } from '@/features/seller/money/disputes/words'
+import { formatDate, formatDateTime } from '@/lib/dates'
+import { formatMoney } from '@/lib/money'
+import { paths } from '@/lib/paths'
+
+const views = ['open', 'all'] as const
+
+/** Complaints of buyers at PayPal. */
+export function OperatorDisputesPage() {
+  const { view, page, toPage } = useView('show', views)
+  const { counts } = useWaiting()
+  const query = useListDisputesQuery(
+    { page, ...(view === 'open' && { open: true }) },
+    { refetchOnMountOrArgChange: true },
+  )
+  return (
+    <Stack spacing={2.5}>
+      <PageTitle>{consoleText.pages.disputes}</PageTitle>
+      <h1>{consoleText.pages.disputes}</h1>
+      <TabLinks
+        label={consoleText.views}
+        tabs={views.map((value) => ({
+          value,
+          label: words.views[value],
+          ...(value === 'open' && counts.disputes !== undefined && { count: counts.disputes }),
+        }))}
+        current={view}
+        hrefOf={(value) => paths.adminDisputes(viewIn(views, value))}
+      />
+      <ListFaces
+        query={query}
+        failed={words.failed}
+        none={view === 'open' ? { title: words.none, text: words.noneText } : { title: words.noneHere }}
+        count={words.count}
+        rowHeight={72}
+        onPage={toPage}
+      >
+        {({ items }) => <Records label={consoleText.pages.disputes} items={items} shape={shape} />}
+      </ListFaces>
+    </Stack>
+  )
+}
+
+/** How grave it is, or how it ended. */
+function whereItIs({ stage, outcome, acceptFailure }: Dispute) {
+  if (outcome) return outcomeWords(outcome)
+  return acceptFailure ? `${stageWords(stage)}. ${words.acceptFailed}` : stageWords(stage)
+}
+
+const dayMilliseconds = 86_400_000
+
+/** The last day says the hour too. */
+function deadlineOf({ respondBy }: Dispute) {
+  if (!respondBy) return null
+  const isNear = Date.parse(respondBy) - Date.now() < dayMilliseconds
+  return isNear ? <strong>{formatDateTime(respondBy)}</strong> : formatDate(respondBy)
+}
+
+const shape: Shape<Dispute> = {
+  keyOf: ({ id }) => id,
+  title: { name: consoleText.order, value: ({ orderNumber }) => orderNumber },
+  columns: [
+    { name: words.complaint, value: ({ reason }) => reasonWords(reason) },
+    { name: words.stage, value: whereItIs },
+    { name: words.by, value: (dispute) => isOpenDispute(dispute) && deadlineOf(dispute) },
+    { name: consoleText.amount, isAmount: true, value: ({ amount, currency }) => formatMoney(amount, currency) },
+  ],
+  state: { name: consoleText.state, value: (dispute) => <StatusChip {...disputeState(dispute)} /> },
+  actions: (dispute) => isOpenDispute(dispute) && <AcceptDispute dispute={dispute} />,
+}

@@ -1,0 +1,81 @@
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { ErrorState } from '@/components/ErrorState'
+import { FormAlert } from '@/components/form/FormAlert'
+import { PageTitle } from '@/components/Page'
+import { Row } from '@/components/Row'
+import { TaskTiles, TaskTilesSkeleton } from '@/components/TaskTiles'
+import { useGetMarketOverviewQuery, type MarketOverview } from '@/features/operator/api'
+import { figuresOf, salesOf } from '@/features/operator/overview/figures'
+import { tasksOf } from '@/features/operator/overview/tasks'
+import { consoleText, overviewText as words, waitingText } from '@/features/operator/text'
+import { kindsOfWork } from '@/features/operator/waiting'
+import { FigureCards, FiguresSkeleton } from '@/features/seller/dashboard/FigureCards'
+import { formatDays } from '@/features/seller/dashboard/format'
+import { daysOf, todayIn, usePeriod, usual } from '@/features/seller/dashboard/period'
+import { PeriodPicker } from '@/features/seller/dashboard/PeriodPicker'
+import { Revenue } from '@/features/seller/dashboard/Revenue'
+import { figuresText, salesPeriodText } from '@/features/seller/dashboard/text'
+
+const columns = 4
+/** The marketplace counts by days of UTC. */
+const zone = 'UTC'
+
+/** The first page of the operator console: what waits, then how the marketplace does. */
+export function OperatorHomePage() {
+  const [choice, choose] = usePeriod()
+  // The usual days are the server's own.
+  const asked = choice === usual ? {} : daysOf(choice, todayIn(zone))
+  const { data, isError, refetch } = useGetMarketOverviewQuery(asked, { refetchOnMountOrArgChange: true })
+  return (
+    <Stack spacing={4}>
+      <PageTitle>{consoleText.title}</PageTitle>
+      <Row spread>
+        <h1>{consoleText.pages.home}</h1>
+        {data && <PeriodPicker choice={choice} days={data.period} today={data.today} onChoose={choose} />}
+      </Row>
+      {data ? (
+        <Overview overview={data} />
+      ) : isError ? (
+        <ErrorState title={words.loadFailed} onRetry={() => void refetch()} />
+      ) : (
+        <OverviewSkeleton />
+      )}
+    </Stack>
+  )
+}
+
+function Overview({ overview }: { overview: MarketOverview }) {
+  const { toDo, period, before, figures, figuresBefore, currency } = overview
+  return (
+    <>
+      {toDo.parkedJobs > 0 && <FormAlert tone="warning">{words.parked(toDo.parkedJobs)}</FormAlert>}
+      <TaskTiles title={waitingText.title} columns={columns} tasks={tasksOf(toDo)} />
+      <Stack spacing={2} component="section" aria-label={figuresText.title}>
+        <div>
+          <h2>{formatDays(period)}</h2>
+          <Typography variant="body2" color="textSecondary">
+            {salesPeriodText.compared(formatDays(before))} · {salesPeriodText.zone(zone)}
+          </Typography>
+        </div>
+        <FigureCards figures={figuresOf(currency)} now={figures} before={figuresBefore} />
+        <Revenue dashboard={salesOf(overview)} />
+      </Stack>
+    </>
+  )
+}
+
+/** The page before anything is known, in the boxes it will have. */
+function OverviewSkeleton() {
+  return (
+    <>
+      <TaskTilesSkeleton count={kindsOfWork.length} columns={columns} />
+      <Stack spacing={2}>
+        <Skeleton width={220} height={48} />
+        <FiguresSkeleton />
+        <Skeleton height={400} />
+      </Stack>
+    </>
+  )
+}

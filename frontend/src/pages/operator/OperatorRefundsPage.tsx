@@ -1,0 +1,82 @@
+import Stack from '@mui/material/Stack'
+import { PageTitle } from '@/components/Page'
+import { TabLinks } from '@/components/TabLinks'
+import { useListOwedRefundsQuery, type OwedRefund } from '@/features/operator/api'
+import { ListFaces } from '@/features/operator/components/ListFaces'
+import { Records } from '@/features/operator/components/Records'
+import type { Shape } from '@/features/operator/components/shape'
+import { RefundActions } from '@/features/operator/money/RefundActions'
+import { refundsText as words } from '@/features/operator/money/text'
+import { consoleText } from '@/features/operator/text'
+import { useView, viewIn } from '@/features/operator/useView'
+import { useWaiting } from '@/features/operator/waiting'
+import { formatDate, formatDateTime } from '@/lib/dates'
+import { formatMoney } from '@/lib/money'
+import { paths } from '@/lib/paths'
+
+const views = ['failed', 'waiting', 'settled'] as const
+
+/** Money that PayPal has not given back: what failed, what is tried again by itself, what was settled. */
+export function OperatorRefundsPage() {
+  const { view, page, toPage } = useView('status', views)
+  const { counts } = useWaiting()
+  const query = useListOwedRefundsQuery({ status: view, page }, { refetchOnMountOrArgChange: true })
+  return (
+    <Stack spacing={2.5}>
+      <PageTitle>{consoleText.pages.refunds}</PageTitle>
+      <h1>{consoleText.pages.refunds}</h1>
+      <TabLinks
+        label={consoleText.views}
+        tabs={views.map((value) => ({
+          value,
+          label: words.views[value],
+          ...(value === 'failed' && counts.refunds !== undefined && { count: counts.refunds }),
+        }))}
+        current={view}
+        hrefOf={(value) => paths.adminRefunds(viewIn(views, value))}
+      />
+      <ListFaces
+        query={query}
+        failed={words.failed}
+        none={view === 'failed' ? { title: words.none, text: words.noneText } : { title: words.noneHere }}
+        count={words.count}
+        rowHeight={72}
+        onPage={toPage}
+      >
+        {({ items }) => <Records label={consoleText.pages.refunds} items={items} shape={shapes[view]} />}
+      </ListFaces>
+    </Stack>
+  )
+}
+
+/** What an operator said became of it, and when. */
+function settlementOf({ settlement }: OwedRefund) {
+  if (!settlement) return null
+  return (
+    <>
+      {words.ways[settlement.how]}, {formatDate(settlement.at)}
+      <p>{settlement.reason}</p>
+    </>
+  )
+}
+
+const common = {
+  keyOf: ({ id }: OwedRefund) => id,
+  title: { name: consoleText.order, value: ({ orderNumber }: OwedRefund) => orderNumber },
+}
+const why = { name: words.why, value: ({ reason }: OwedRefund) => reason }
+const since = { name: words.since, value: ({ createdAt }: OwedRefund) => formatDate(createdAt) }
+const whyNot = { name: words.whyNot, value: ({ failure, lastError }: OwedRefund) => failure ?? lastError }
+const nextTry = { name: words.nextTry, value: ({ nextTryAt }: OwedRefund) => nextTryAt && formatDateTime(nextTryAt) }
+const amount = {
+  name: consoleText.amount,
+  isAmount: true,
+  value: ({ amount: minor, currency }: OwedRefund) => formatMoney(minor, currency),
+}
+const actions = (refund: OwedRefund) => <RefundActions refund={refund} />
+
+const shapes: Readonly<Record<(typeof views)[number], Shape<OwedRefund>>> = {
+  failed: { ...common, columns: [why, since, whyNot, amount], actions },
+  waiting: { ...common, columns: [why, since, whyNot, nextTry, amount], actions },
+  settled: { ...common, columns: [why, since, { name: words.settlement, value: settlementOf }, amount] },
+}

@@ -1,0 +1,46 @@
+import Stack from '@mui/material/Stack'
+import { PageTitle } from '@/components/Page'
+import { TabLinks } from '@/components/TabLinks'
+import { useListModeratedReviewsQuery } from '@/features/operator/api'
+import { ListFaces } from '@/features/operator/components/ListFaces'
+import { consoleText } from '@/features/operator/text'
+import { ModeratedReviews } from '@/features/operator/trust/ModeratedReviews'
+import { trustText as words } from '@/features/operator/trust/text'
+import { useView, viewIn } from '@/features/operator/useView'
+import { useWaiting } from '@/features/operator/waiting'
+import { paths } from '@/lib/paths'
+
+const views = ['reported', 'hidden', 'all'] as const
+
+/** Reviews that somebody reported, those that are hidden, and all others. */
+export function OperatorReviewsPage() {
+  const { view, page, toPage } = useView('status', views)
+  const { counts } = useWaiting()
+  const query = useListModeratedReviewsQuery({ status: view, page }, { refetchOnMountOrArgChange: true })
+  return (
+    <Stack spacing={2.5}>
+      <PageTitle>{consoleText.pages.reviews}</PageTitle>
+      <h1>{consoleText.pages.reviews}</h1>
+      <TabLinks
+        label={consoleText.views}
+        tabs={views.map((value) => ({
+          value,
+          label: words.reviewViews[value],
+          ...(value === 'reported' && counts.reviews !== undefined && { count: counts.reviews }),
+        }))}
+        current={view}
+        hrefOf={(value) => paths.adminReviews(viewIn(views, value))}
+      />
+      <ListFaces
+        query={query}
+        failed={words.reviewsFailed}
+        none={view === 'reported' ? { title: words.noReviews, text: words.noReviewsText } : { title: words.noReviewsHere }}
+        count={words.reviewCount}
+        rowHeight={220}
+        onPage={toPage}
+      >
+        {({ items }) => <ModeratedReviews reviews={items} />}
+      </ListFaces>
+    </Stack>
+  )
+}

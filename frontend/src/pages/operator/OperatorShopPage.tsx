@@ -1,0 +1,143 @@
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { Link, useParams } from 'react-router-dom'
+import { problemOf } from '@/api/problem'
+import { ErrorState } from '@/components/ErrorState'
+import { Facts } from '@/components/Facts'
+import { FormAlert } from '@/components/form/FormAlert'
+import { Missing } from '@/components/Missing'
+import { PageTitle } from '@/components/Page'
+import { Panel } from '@/components/Panel'
+import { Row } from '@/components/Row'
+import { Said } from '@/components/Said'
+import { StatusChip } from '@/components/StatusChip'
+import { Trail } from '@/components/Trail'
+import { useFocusAfter } from '@/components/useFocusAfter'
+import { useGetShopRecordQuery, type ShopRecord } from '@/features/operator/api'
+import { BalancePanel } from '@/features/operator/shops/BalancePanel'
+import { Notes } from '@/features/operator/shops/Notes'
+import { shopWords } from '@/features/operator/shops/shopStates'
+import { Standing } from '@/features/operator/shops/Standing'
+import { TermsForm } from '@/features/operator/shops/TermsForm'
+import { shopRecordText as words, shopsText } from '@/features/operator/shops/text'
+import { consoleText } from '@/features/operator/text'
+import { formatDate } from '@/lib/dates'
+import { media } from '@/lib/design'
+import { formatNumber } from '@/lib/language'
+import { formatMoney } from '@/lib/money'
+import { paths } from '@/lib/paths'
+
+const trail = [{ name: consoleText.pages.shops, to: paths.adminShops() }] as const
+
+/** One shop: who runs it, how it does, its money, what is agreed with it, and what operators noted. */
+export function OperatorShopPage() {
+  const id = Number(useParams().shopId)
+  const isId = Number.isSafeInteger(id) && id > 0
+  const { currentData: shop, error, refetch } = useGetShopRecordQuery(isId ? { id } : skipToken, {
+    refetchOnMountOrArgChange: true,
+  })
+  if (shop) return <Shop key={shop.id} shop={shop} />
+  if (!isId || (error && problemOf(error).status === 404))
+    return <Missing title={words.missingTitle} text={words.missingText} to={paths.adminShops()} all={words.all} />
+  return (
+    <Stack spacing={2.5}>
+      <PageTitle>{words.one}</PageTitle>
+      <Trail crumbs={trail} current={words.one} />
+      <h1>{words.one}</h1>
+      {error ? (
+        <ErrorState title={words.failed} requestId={problemOf(error).requestId} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton aria-busy="true" height={480} />
+      )}
+    </Stack>
+  )
+}
+
+const Pair = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: 16,
+  [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+})
+
+function Shop({ shop }: { shop: ShopRecord }) {
+  // The button that opened or closed the shop is gone.
+  const heading = useFocusAfter<HTMLHeadingElement>(shop.status)
+  return (
+    <Stack spacing={2.5}>
+      <PageTitle>{shop.name}</PageTitle>
+      <Stack spacing={1}>
+        <Trail crumbs={trail} current={shop.name} />
+        <Row spread>
+          <Row>
+            <h1 ref={heading} tabIndex={-1}>
+              {shop.name}
+            </h1>
+            <StatusChip {...shopWords(shop.status)} />
+          </Row>
+          <Row spacing={1}>
+            {shop.status === 'approved' && (
+              <Button component={Link} variant="outlined" to={paths.shop(shop.slug)}>
+                {shopsText.view}
+              </Button>
+            )}
+            <Standing shop={shop} />
+          </Row>
+        </Row>
+      </Stack>
+      <Stand shop={shop} />
+      <ShopFacts shop={shop} />
+      {shop.description && (
+        <Panel title={shopsText.says}>
+          <Said>{shop.description}</Said>
+        </Panel>
+      )}
+      <Pair>
+        <BalancePanel shop={shop} />
+        {/* What is saved is what is typed over next. */}
+        <TermsForm key={`${shop.commissionBps}-${shop.commissionIsAgreed}-${shop.reserveBps}`} shop={shop} />
+      </Pair>
+      <Notes shopId={shop.id} />
+    </Stack>
+  )
+}
+
+/** Why the shop is not open. */
+function Stand({ shop: { status, statusSince, reason } }: { shop: ShopRecord }) {
+  if (status === 'approved') return null
+  if (status === 'pending') return <FormAlert tone="info">{words.waits}</FormAlert>
+  const day = formatDate(statusSince)
+  return (
+    <FormAlert tone="info">
+      <strong>{status === 'suspended' ? words.suspendedSince(day) : words.rejectedOn(day)}</strong>
+      <span>{reason}</span>
+    </FormAlert>
+  )
+}
+
+function ShopFacts({ shop }: { shop: ShopRecord }) {
+  const { owner, products, sales, currency } = shop
+  const money = (amount: number) => formatMoney(amount, currency)
+  return (
+    <Facts
+      facts={[
+        [words.owner, <Link key="owner" to={paths.adminPerson(owner.id)}>{owner.name}</Link>],
+        [words.email, owner.email],
+        [words.applied, formatDate(shop.appliedAt)],
+        ...(shop.decidedAt
+          ? [[words.decided, shop.decidedBy ? words.decidedBy(formatDate(shop.decidedAt), shop.decidedBy) : formatDate(shop.decidedAt)] as const]
+          : []),
+        [words.products, `${formatNumber(products.active)} ${words.more(products.drafts, products.hidden)}`],
+        [words.rating, shop.rating === null ? words.noRating : words.ratingOf(shop.rating, shop.reviewCount)],
+        [words.orders, formatNumber(sales.orders)],
+        [words.revenue, money(sales.revenue)],
+        [words.refunded, money(sales.refunded)],
+        [words.sales, words.lately(sales.ordersLately, money(sales.revenueLately))],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import { useNavigate } from 'react-router-dom'
+import { problemOf } from '@/api/problem'
+import { ConfirmDialog } from '@/components/ConfirmDialog'
+import { EmptyState } from '@/components/EmptyState'
+import { ErrorState } from '@/components/ErrorState'
+import { FormAlert } from '@/components/form/FormAlert'
+import { PageTitle } from '@/components/Page'
+import { Row } from '@/components/Row'
+import { toast } from '@/components/toast/queue'
+import { Trail } from '@/components/Trail'
+import { usePlanPayoutRunQuery, useStartPayoutRunMutation, type PayoutPlan, type PlannedPayout } from '@/features/operator/api'
+import { Records } from '@/features/operator/components/Records'
+import type { Shape } from '@/features/operator/components/shape'
+import { obstacleWords } from '@/features/operator/money/states'
+import { runsText as words } from '@/features/operator/money/text'
+import { consoleText } from '@/features/operator/text'
+import { useActionKey } from '@/features/orders/useActionKey'
+import { formatDateTime } from '@/lib/dates'
+import { formatMoney } from '@/lib/money'
+import { paths } from '@/lib/paths'
+
+/** What a payout run would do at this moment, and the way to have it done. */
+export function PayoutPlanPage() {
+  const { data, isError, refetch } = usePlanPayoutRunQuery(undefined, { refetchOnMountOrArgChange: true })
+  return (
+    <Stack spacing={2.5}>
+      <PageTitle>{words.planTitle}</PageTitle>
+      <Trail crumbs={[{ name: consoleText.pages.payouts, to: paths.adminPayoutRuns() }]} current={words.planTitle} />
+      <h1>{words.planTitle}</h1>
+      {isError && !data && <ErrorState title={words.planFailed} onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton aria-busy="true" height={360} />}
+      {data && data.shops.length === 0 && <EmptyState title={words.planNone} text={words.planNoneText} />}
+      {data && data.shops.length > 0 && <Plan plan={data} />}
+    </Stack>
+  )
+}
+
+function Plan({ plan: { shops, amount, currency } }: { plan: PayoutPlan }) {
+  const due = shops.filter((shop) => shop.amount > 0)
+  const money = (minor: number) => formatMoney(minor, currency)
+  return (
+    <>
+      {due.length > 0 ? (
+        <Row spread>
+          <p>{words.due(due.length, money(amount))}</p>
+          <Start shops={due.length} amount={money(amount)} />
+        </Row>
+      ) : (
+        <FormAlert tone="info">
+          <strong>{words.nobodyDue}</strong>
+          <span>{words.nobodyDueText}</span>
+        </FormAlert>
+      )}
+      <Records label={words.plan} items={shops} shape={shapeIn(currency)} />
+    </>
+  )
+}
+
+const isGiven = (part: string | null) => part !== null
+
+/** Each shop that is owed something: what it gets, or why it is not paid. */
+const shapeIn = (currency: string): Shape<PlannedPayout> => ({
+  keyOf: ({ shopId }) => shopId,
+  title: { name: consoleText.shop, value: ({ shopName }) => shopName },
+  columns: [
+    { name: words.to, value: ({ account }) => account },
+    {
+      name: words.obstacle,
+      value: ({ obstacle, heldUntil }) =>
+        [obstacle && obstacleWords(obstacle), heldUntil && words.until(formatDateTime(heldUntil))].filter(isGiven).join(', '),
+    },
+    { name: words.owed, isAmount: true, value: ({ balance }) => formatMoney(balance, currency) },
+    { name: words.available, isAmount: true, value: ({ available }) => formatMoney(available, currency) },
+    { name: words.gets, isAmount: true, value: ({ amount }) => <strong>{formatMoney(amount, currency)}</strong> },
+  ],
+})
+
+/** Begins the run, once however often it is pressed. */
+function Start({ shops, amount }: { shops: number; amount: string }) {
+  const navigate = useNavigate()
+  const [start, { isLoading }] = useStartPayoutRunMutation()
+  const keyOf = useActionKey()
+  const [isAsked, setAsked] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const run = async () => {
+    setAsked(false)
+    setFault(null)
+    // A run that was begun and whose answer got lost is the same run when it is tried again.
+    const { data, error } = await start({ 'Idempotency-Key': keyOf('run') })
+    if (error) return setFault(problemOf(error).message)
+    toast.success(words.begun)
+    return navigate(paths.adminPayoutRun(data.id))
+  }
+  return (
+    <Stack spacing={1.5}>
+      {fault && <FormAlert>{fault}</FormAlert>}
+      <Button variant="contained" size="large" aria-busy={isLoading} onClick={() => !isLoading && setAsked(true)}>
+        {words.start(amount)}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title={words.startQuestion(amount)}
+        text={words.startText(shops)}
+        confirmLabel={words.start(amount)}
+        cancelLabel={words.startKeep}
+        danger={false}
+        onConfirm={() => void run()}
+        onClose={() => setAsked(false)}
+      />
+    </Stack>
+  )
+}

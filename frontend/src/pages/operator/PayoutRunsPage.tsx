@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { Link } from 'react-router-dom'
+import { PageTitle } from '@/components/Page'
+import { Row } from '@/components/Row'
+import { StatusChip } from '@/components/StatusChip'
+import { useListPayoutRunsQuery, type PayoutRun } from '@/features/operator/api'
+import { ListFaces } from '@/features/operator/components/ListFaces'
+import { Records } from '@/features/operator/components/Records'
+import type { Shape } from '@/features/operator/components/shape'
+import { runState } from '@/features/operator/money/states'
+import { runsText as words } from '@/features/operator/money/text'
+import { consoleText } from '@/features/operator/text'
+import { useView } from '@/features/operator/useView'
+import { formatDateTime, formatUtcDay } from '@/lib/dates'
+import { formatNumber } from '@/lib/language'
+import { formatMoney } from '@/lib/money'
+import { paths } from '@/lib/paths'
+
+/** The rounds of payouts to the shops, the latest first. */
+export function PayoutRunsPage() {
+  const { page, toPage } = useView('show', ['all'])
+  const query = useListPayoutRunsQuery({ page }, { refetchOnMountOrArgChange: true })
+  return (
+    <Stack spacing={2.5}>
+      <PageTitle>{consoleText.pages.payouts}</PageTitle>
+      <Row spread>
+        <h1>{consoleText.pages.payouts}</h1>
+        <Button component={Link} variant="contained" to={paths.adminPayoutPlan()}>
+          {words.toPlan}
+        </Button>
+      </Row>
+      <ListFaces
+        query={query}
+        failed={words.failed}
+        none={{ title: words.none, text: words.noneText }}
+        count={words.count}
+        rowHeight={64}
+        onPage={toPage}
+      >
+        {({ items }) => <Records label={consoleText.pages.payouts} items={items} shape={shape} />}
+      </ListFaces>
+    </Stack>
+  )
+}
+
+const shape: Shape<PayoutRun> = {
+  keyOf: ({ id }) => id,
+  title: { name: words.run, value: ({ id }) => <Link to={paths.adminPayoutRun(id)}>{words.of(id)}</Link> },
+  columns: [
+    { name: words.started, value: ({ createdAt }) => formatDateTime(createdAt) },
+    {
+      name: words.by,
+      value: ({ scheduledFor }) => (scheduledFor ? words.clock(formatUtcDay(scheduledFor)) : words.operator),
+    },
+    { name: words.shops, isAmount: true, value: ({ payouts }) => formatNumber(payouts) },
+    { name: consoleText.amount, isAmount: true, value: ({ amount, currency }) => formatMoney(amount, currency) },
+  ],
+  state: { name: consoleText.state, value: ({ status }) => <StatusChip {...runState(status)} /> },
+}

@@ -1,0 +1,71 @@
+import Stack from '@mui/material/Stack'
+import { Link } from 'react-router-dom'
+import { PageTitle } from '@/components/Page'
+import { StatusChip } from '@/components/StatusChip'
+import { TabLinks } from '@/components/TabLinks'
+import { useListPeopleQuery, type Person } from '@/features/operator/api'
+import { ListFaces } from '@/features/operator/components/ListFaces'
+import { Records } from '@/features/operator/components/Records'
+import { SearchField } from '@/features/operator/components/SearchField'
+import type { Shape } from '@/features/operator/components/shape'
+import { officesOf, personWords } from '@/features/operator/people/personStates'
+import { peopleText as words } from '@/features/operator/people/text'
+import { consoleText } from '@/features/operator/text'
+import { useView, viewIn } from '@/features/operator/useView'
+import { useCurrency } from '@/components/Currency'
+import { formatDate } from '@/lib/dates'
+import { formatNumber } from '@/lib/language'
+import { formatMoney } from '@/lib/money'
+import { paths } from '@/lib/paths'
+
+const views = ['all', 'buyer', 'seller', 'operator', 'locked'] as const
+
+/** What the call is asked for a view. */
+const asked = (view: (typeof views)[number]) => {
+  if (view === 'all') return {}
+  return view === 'locked' ? { locked: true } : { office: view }
+}
+
+/** Everybody with an account, to be found by name, email or order. */
+export function PeoplePage() {
+  const { view, page, search, toPage, filter } = useView('show', views)
+  const currency = useCurrency()
+  const q = search.get('q')?.trim() ?? ''
+  const query = useListPeopleQuery({ ...asked(view), ...(q && { q }), page }, { refetchOnMountOrArgChange: true })
+  return (
+    <Stack spacing={2.5}>
+      <PageTitle>{consoleText.pages.people}</PageTitle>
+      <h1>{consoleText.pages.people}</h1>
+      <SearchField label={words.search} hint={words.searchHint} value={q} onSearch={(typed) => filter({ q: typed })} />
+      <TabLinks
+        label={consoleText.views}
+        tabs={views.map((value) => ({ value, label: words.views[value] }))}
+        current={view}
+        hrefOf={(value) => paths.adminPeople({ show: viewIn(views, value), q })}
+      />
+      <ListFaces
+        query={query}
+        failed={words.failed}
+        none={{ title: q ? words.nobodyFor(q) : words.none }}
+        count={words.count}
+        rowHeight={64}
+        onPage={toPage}
+      >
+        {({ items }) => <Records label={consoleText.pages.people} items={items} shape={shapeIn(currency)} />}
+      </ListFaces>
+    </Stack>
+  )
+}
+
+const shapeIn = (currency: string): Shape<Person> => ({
+  keyOf: ({ id }) => id,
+  title: { name: words.name, value: ({ id, username }) => <Link to={paths.adminPerson(id)}>{username}</Link> },
+  columns: [
+    { name: words.email, value: ({ email }) => email },
+    { name: consoleText.role, value: officesOf },
+    { name: words.since, value: ({ createdAt }) => formatDate(createdAt) },
+    { name: words.orders, isAmount: true, value: ({ orderCount }) => formatNumber(orderCount) },
+    { name: words.spent, isAmount: true, value: ({ orderTotal }) => formatMoney(orderTotal, currency) },
+  ],
+  state: { name: consoleText.state, value: (person) => <StatusChip {...personWords(person)} /> },
+})

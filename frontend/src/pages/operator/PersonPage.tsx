@@ -1,0 +1,104 @@
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { Link, useParams } from 'react-router-dom'
+import { problemOf } from '@/api/problem'
+import { ErrorState } from '@/components/ErrorState'
+import { Facts } from '@/components/Facts'
+import { FormAlert } from '@/components/form/FormAlert'
+import { Missing } from '@/components/Missing'
+import { PageTitle } from '@/components/Page'
+import { Row } from '@/components/Row'
+import { StatusChip } from '@/components/StatusChip'
+import { Trail } from '@/components/Trail'
+import { useFocusAfter } from '@/components/useFocusAfter'
+import { useGetPersonQuery, type PersonRecord } from '@/features/operator/api'
+import { Devices } from '@/features/operator/people/Devices'
+import { LockActions } from '@/features/operator/people/LockActions'
+import { PersonalData } from '@/features/operator/people/PersonalData'
+import { officesOf, personWords } from '@/features/operator/people/personStates'
+import { peopleText, personText as words } from '@/features/operator/people/text'
+import { consoleText } from '@/features/operator/text'
+import { formatDate, formatDateTime } from '@/lib/dates'
+import { formatNumber } from '@/lib/language'
+import { formatMoney } from '@/lib/money'
+import { paths } from '@/lib/paths'
+
+const trail = [{ name: consoleText.pages.people, to: paths.adminPeople() }] as const
+
+/** One person: what they bought, where they are signed in, and what can be done for or against them. */
+export function PersonPage() {
+  const personId = Number(useParams().personId)
+  const isId = Number.isSafeInteger(personId) && personId > 0
+  const { currentData: person, error, refetch } = useGetPersonQuery(isId ? { personId } : skipToken, {
+    refetchOnMountOrArgChange: true,
+  })
+  if (person) return <Details person={person} />
+  if (!isId || (error && problemOf(error).status === 404))
+    return <Missing title={words.missingTitle} text={words.missingText} to={paths.adminPeople()} all={words.all} />
+  return (
+    <Stack spacing={2.5}>
+      <PageTitle>{words.one}</PageTitle>
+      <Trail crumbs={trail} current={words.one} />
+      <h1>{words.one}</h1>
+      {error ? (
+        <ErrorState title={words.failed} requestId={problemOf(error).requestId} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton aria-busy="true" height={420} />
+      )}
+    </Stack>
+  )
+}
+
+function Details({ person }: { person: PersonRecord }) {
+  const { lock } = person
+  // The button that locked or unlocked the account is gone.
+  const heading = useFocusAfter<HTMLHeadingElement>(lock !== null)
+  return (
+    <Stack spacing={2.5}>
+      <PageTitle>{person.username}</PageTitle>
+      <Stack spacing={1}>
+        <Trail crumbs={trail} current={person.username} />
+        <Row spread>
+          <Row>
+            <h1 ref={heading} tabIndex={-1}>
+              {person.username}
+            </h1>
+            <StatusChip {...personWords(person)} />
+          </Row>
+          <LockActions person={person} />
+        </Row>
+      </Stack>
+      {lock && (
+        <FormAlert tone="info">
+          <strong>{words.lockedSince(formatDate(lock.at), lock.by)}</strong>
+          <span>{lock.reason}</span>
+        </FormAlert>
+      )}
+      <PersonFacts person={person} />
+      <Devices person={person} />
+      <PersonalData person={person} />
+    </Stack>
+  )
+}
+
+function PersonFacts({ person }: { person: PersonRecord }) {
+  const { shopId } = person
+  const day = (iso: string | null) => (iso ? formatDate(iso) : words.never)
+  return (
+    <Facts
+      facts={[
+        [peopleText.email, person.email],
+        [consoleText.role, officesOf(person)],
+        [peopleText.since, formatDate(person.createdAt)],
+        [peopleText.seen, person.lastSeenAt ? formatDateTime(person.lastSeenAt) : words.never],
+        [peopleText.orders, formatNumber(person.orderCount)],
+        [peopleText.spent, formatMoney(person.orderTotal, person.currency)],
+        [words.lastOrder, day(person.lastOrderAt)],
+        ...(shopId === null
+          ? []
+          : [[words.shop, <Link key="shop" to={paths.adminShop(shopId)}>{words.seeShop}</Link>] as const]),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,206 @@
+/** Shops: found, opened, refused, suspended, and what is agreed with them. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, expect, test } from 'vitest'
+import { ToastHost } from '@/components/toast/ToastHost'
+import { balanceOf } from '@/testing/money'
+import { applicationOf, listOf, serveOverview, shopRecordOf } from '@/testing/operator'
+import { asOperator } from '@/testing/people'
+import { renderPage } from '@/testing/render'
+import { server } from '@/testing/server'
+import { OperatorShopPage } from './OperatorShopPage'
+import { OperatorShopsPage } from './OperatorShopsPage'
+
+const asked: string[] = []
+const serveShops = (...items: ReturnType<typeof applicationOf>[]) =>
+  server.use(
+    http.get('*/api/admin/shops', ({ request }) => {
+      asked.push(new URL(request.url).search)
+      return HttpResponse.json(listOf(items))
+    }),
+  )
+const serveShop = (over: Parameters<typeof shopRecordOf>[0] = {}) =>
+  server.use(
+    http.get('*/api/admin/shops/7', () => HttpResponse.json(shopRecordOf(over))),
+    http.get('*/api/admin/shops/7/balance', () => HttpResponse.json(balanceOf())),
+    http.get('*/api/admin/shops/7/notes', () => HttpResponse.json(listOf([]))),
+  )
+
+beforeEach(() => {
+  asked.length = 0
+  serveOverview()
+})
+
+const openList = (at = '/admin/shops?status=pending') =>
+  renderPage(
+    <>
+      <OperatorShopsPage />
+      <ToastHost />
+    </>,
+    { at, state: asOperator },
+  )
+const openShop = () =>
+  renderPage(
+    <>
+      <OperatorShopPage />
+      <ToastHost />
+    </>,
+    { at: '/admin/shops/7', path: '/admin/shops/:shopId', state: asOperator },
+  )
+
+test('a shop that waits is opened after a question, and leaves the list', async () => {
+  serveShops(applicationOf(3))
+  let opened = ''
+  server.use(
+    http.post('*/api/admin/shops/:id/approve', ({ params }) => {
+      opened = String(params.id)
+      serveShops()
+      return HttpResponse.json(applicationOf(3, { status: 'approved' }))
+    }),
+  )
+  openList()
+  const shop = within(await screen.findByRole('article', { name: 'Shop 3' }))
+  expect(shop.getByText('Hand-made mugs.')).toBeInTheDocument()
+  await userEvent.click(shop.getByRole('button', { name: 'Approve Shop 3' }))
+  const question = await screen.findByRole('dialog', { name: 'Approve Shop 3?' })
+  expect(within(question).getByRole('button', { name: 'Not yet' })).toHaveFocus()
+  expect(opened).toBe('')
+  await userEvent.click(within(question).getByRole('button', { name: 'Approve' }))
+  expect(await screen.findByText('Shop 3 is open')).toBeInTheDocument()
+  expect(opened).toBe('3')
+  expect(await screen.findByRole('heading', { name: 'No shop waits for you' })).toBeInTheDocument()
+})
+
+test('a shop is refused with a reason, without which nothing is sent', async () => {
+  serveShops(applicationOf(3))
+  const sent: unknown[] = []
+  server.use(
+    http.post('*/api/admin/shops/3/reject', async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json({ code: 'invalid_transition', message: 'It does not wait' }, { status: 409 })
+    }),
+  )
+  openList()
+  await userEvent.click(await screen.findByRole('button', { name: 'Reject Shop 3' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reject Shop 3?' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Reject' }))
+  expect(dialog.getByText('Tell the owner why')).toBeInTheDocument()
+  expect(sent).toEqual([])
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: ' No address ' } })
+  await userEvent.click(dialog.getByRole('button', { name: 'Reject' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('It does not wait')
+  expect(sent).toEqual([{ reason: 'No address' }])
+  expect(dialog.getByLabelText('Reason')).toHaveValue(' No address ')
+})
+
+test('what is sought, the state and the order are asked for, and kept from one state to the next', async () => {
+  serveShops(applicationOf(3, { status: 'approved' }))
+  openList('/admin/shops?status=approved&q=clay&sort=name')
+  await screen.findByText('1 shop')
+  expect(asked).toEqual(['?status=approved&q=clay&sort=name&page=1'])
+  expect(screen.getByRole('link', { name: 'To approve (1)' })).toHaveAttribute('href', '/admin/shops?status=pending&q=clay')
+  const field = screen.getByRole('searchbox', { name: 'Search shops' })
+  expect(field).toHaveValue('clay')
+  fireEvent.change(field, { target: { value: 'mug' } })
+  fireEvent.submit(screen.getByRole('search'))
+  await waitFor(() => expect(asked.at(-1)).toBe('?status=approved&q=mug&sort=name&page=1'))
+})
+
+test('shops that did not load are asked for again', async () => {
+  server.use(http.get('*/api/admin/shops', () => HttpResponse.json({}, { status: 400 })))
+  openList()
+  expect(await screen.findByRole('alert')).toHaveTextContent('The shops did not load')
+  serveShops(applicationOf(3))
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('article', { name: 'Shop 3' })).toBeInTheDocument()
+})
+
+test('a shop that is open is suspended with a reason, and says so', async () => {
+  serveShop()
+  const sent: unknown[] = []
+  server.use(
+    http.post('*/api/admin/shops/7/suspend', async ({ request }) => {
+      sent.push(await request.json())
+      serveShop({ status: 'suspended', reason: 'Fakes' })
+      return HttpResponse.json(applicationOf(7, { status: 'suspended' }))
+    }),
+  )
+  openShop()
+  await userEvent.click(await screen.findByRole('button', { name: 'Suspend shop' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Suspend Clay & Co?' }))
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Fakes' } })
+  await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }))
+  expect(await screen.findByText('Suspended since Nov 2, 2026')).toBeInTheDocument()
+  expect(sent).toEqual([{ reason: 'Fakes' }])
+  expect(screen.getByRole('button', { name: 'Lift suspension' })).toBeInTheDocument()
+})
+
+test('a balance is adjusted by what is typed, down too, and a retry has the same key', async () => {
+  serveShop()
+  const sent: { key: string | null; body: unknown }[] = []
+  server.use(
+    http.post('*/api/admin/shops/7/adjustments', async ({ request }) => {
+      sent.push({ key: request.headers.get('Idempotency-Key'), body: await request.json() })
+      return sent.length === 1 ? HttpResponse.error() : HttpResponse.json({}, { status: 201 })
+    }),
+  )
+  openShop()
+  await userEvent.click(await screen.findByRole('button', { name: 'Adjust balance' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Adjust the balance of Clay & Co' }))
+  await userEvent.click(dialog.getByRole('radio', { name: /Take money/ }))
+  fireEvent.change(dialog.getByLabelText('Amount in USD'), { target: { value: '12.50' } })
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Photos' } })
+  await userEvent.click(dialog.getByRole('button', { name: 'Adjust balance' }))
+  expect(await dialog.findByRole('alert')).toBeInTheDocument()
+  await userEvent.click(dialog.getByRole('button', { name: 'Adjust balance' }))
+  expect(await screen.findByText('Balance adjusted')).toBeInTheDocument()
+  expect(sent.map(({ body }) => body)).toEqual([
+    { amount: -1250, reason: 'Photos' },
+    { amount: -1250, reason: 'Photos' },
+  ])
+  expect(sent[0]?.key).toBe(sent[1]?.key)
+})
+
+test('only the term that was changed is sent, and an empty commission is the marketplace’s own', async () => {
+  serveShop({ commissionIsAgreed: true, commissionBps: 650 })
+  const sent: unknown[] = []
+  server.use(
+    http.patch('*/api/admin/shops/7/commission', async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json(shopRecordOf())
+    }),
+  )
+  openShop()
+  const field = await screen.findByLabelText(/Commission in percent/)
+  expect(field).toHaveValue('6.5')
+  fireEvent.change(field, { target: { value: '120' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(screen.getByText('Enter a number from 0 to 100, with 2 decimal places at most')).toBeInTheDocument()
+  fireEvent.change(field, { target: { value: '' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Terms saved')).toBeInTheDocument()
+  expect(sent).toEqual([{ bps: null }])
+})
+
+test('a note is added for other operators', async () => {
+  serveShop()
+  server.use(
+    http.post('*/api/admin/shops/7/notes', () => {
+      const note = { id: 1, text: 'Called them', authorName: 'Olga', createdAt: '2026-11-20T10:00:00Z' }
+      server.use(http.get('*/api/admin/shops/7/notes', () => HttpResponse.json(listOf([note]))))
+      return HttpResponse.json(note, { status: 201 })
+    }),
+  )
+  openShop()
+  fireEvent.change(await screen.findByLabelText('New note'), { target: { value: 'Called them' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Add note' }))
+  expect(await screen.findByText(/^Olga, Nov 20, 2026/)).toBeInTheDocument()
+  expect(screen.getByLabelText('New note')).toHaveValue('')
+})
+
+test('a shop that is not there says so', async () => {
+  server.use(http.get('*/api/admin/shops/7', () => HttpResponse.json({}, { status: 404 })))
+  openShop()
+  expect(await screen.findByRole('heading', { level: 1, name: 'No such shop' })).toBeInTheDocument()
+})

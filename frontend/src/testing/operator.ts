@@ -1,0 +1,140 @@
+/** The marketplace as operators see it. */
+import { http, HttpResponse } from 'msw'
+import type {
+  BookBreak,
+  Dispute,
+  ListedReturn,
+  MarketOverview,
+  MarketToDo,
+  ModeratedMessage,
+  ModeratedReview,
+  OwedRefund,
+  PayoutRun,
+  PersonRecord,
+  PlannedPayout,
+  ShopApplication,
+  ShopPayout,
+  ShopRecord,
+} from '@/features/operator/api'
+import { payoutOf } from './money'
+import { returnOf } from './orders'
+import { server } from './server'
+
+export const toDoOf = (over: Partial<MarketToDo> = {}): MarketToDo => ({
+  ...{ shops: 0, shopsSince: null, reportedReviews: 0, reportedMessages: 0, returns: 0, returnsSince: null },
+  ...{ failedRefunds: 0, failedPayouts: 0, openPayouts: 0, disputes: 0, disputesBy: null, breaks: 0 },
+  ...{ comparedAt: null, parkedJobs: 0 },
+  ...over,
+})
+
+const figures = { sales: 0, commission: 0, refunded: 0, orders: 0, newShops: 0, newBuyers: 0, disputes: 0 }
+
+export const overviewOf = (over: Partial<MarketOverview> = {}): MarketOverview => ({
+  ...{ currency: 'USD', today: '2026-11-23', unit: 'day', figures, figuresBefore: figures, toDo: toDoOf() },
+  period: { from: '2026-11-22', to: '2026-11-23' },
+  before: { from: '2026-11-20', to: '2026-11-21' },
+  steps: [
+    { from: '2026-11-22', to: '2026-11-22', now: figures, before: figures },
+    { from: '2026-11-23', to: '2026-11-23', now: figures, before: figures },
+  ],
+  ...over,
+})
+
+/** Every page asks what waits. */
+export const serveOverview = (over: Partial<MarketOverview> = {}) =>
+  server.use(http.get('*/api/admin/overview', () => HttpResponse.json(overviewOf(over))))
+
+/** Page 1 of a list, with how many shops there are in each state where it matters. */
+export const listOf = <Item>(items: readonly Item[], total = items.length) => ({
+  ...{ items, page: 1, pageSize: 24, total },
+  counts: { pending: 1, approved: 2, rejected: 0, suspended: 0 },
+})
+
+export const applicationOf = (id: number, over: Partial<ShopApplication> = {}): ShopApplication => ({
+  ...{ id, name: `Shop ${id}`, slug: `shop-${id}`, description: 'Hand-made mugs.', ownerName: 'Grace', reason: null },
+  ...{ appliedAt: '2026-11-20T10:00:00Z', statusSince: '2026-11-20T10:00:00Z', status: 'pending' },
+  ...over,
+})
+
+export const shopRecordOf = (over: Partial<ShopRecord> = {}): ShopRecord => ({
+  ...{ id: 7, name: 'Clay & Co', slug: 'clay-and-co', description: 'Stoneware.', logo: null, status: 'approved', reason: null },
+  owner: { id: 3, name: 'Grace', email: 'grace@example.test' },
+  ...{ statusSince: '2026-11-02T10:00:00Z', createdAt: '2026-11-01T10:00:00Z', appliedAt: '2026-11-01T10:00:00Z' },
+  ...{ decidedAt: '2026-11-02T10:00:00Z', decidedBy: 'Olga' },
+  products: { active: 12, drafts: 1, hidden: 2, archived: 0 },
+  sales: { orders: 40, items: 60, revenue: 120_000, refunded: 2400, ordersLately: 4, revenueLately: 9600 },
+  ...{ reviewCount: 9, rating: 4.6, commissionBps: 800, commissionIsAgreed: false, holdDays: 7, reserveBps: 500, currency: 'USD' },
+  ...over,
+})
+
+export const listedReturn = (over: Partial<ListedReturn['return']> = {}): ListedReturn => ({
+  ...{ buyerName: 'Ada Example', shopName: 'Clay & Co', currency: 'USD' },
+  return: returnOf({ status: 'escalated', worth: 2400, ...over }),
+})
+
+export const owedRefund = (over: Partial<OwedRefund> = {}): OwedRefund => ({
+  ...{ id: 5, orderId: 1, orderNumber: 'HS-1', shopOrderId: 2, amount: 2400, currency: 'USD', reason: 'It broke' },
+  ...{ status: 'failed', failure: 'The account is closed', lastError: null, retries: 0, nextTryAt: null },
+  ...{ createdAt: '2026-11-20T10:00:00Z', settlement: null },
+  ...over,
+})
+
+export const openDispute = (over: Partial<Dispute> = {}): Dispute => ({
+  ...{ id: 9, orderNumber: 'HS-9', shopOrderId: null, reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED' },
+  ...{ status: 'WAITING_FOR_SELLER_RESPONSE', stage: 'CHARGEBACK', outcome: null, amount: 2400, currency: 'USD' },
+  ...{ respondBy: '2099-11-30T10:00:00Z', openedAt: '2026-11-20T10:00:00Z', resolvedAt: null },
+  ...{ acceptedAt: null, acceptFailure: null, acceptedByShop: false, canAccept: false },
+  ...over,
+})
+
+export const plannedFor = (shopId: number, over: Partial<PlannedPayout> = {}): PlannedPayout => ({
+  ...{ shopId, shopName: `Shop ${shopId}`, amount: 0, balance: 5000, available: 4000, method: null, account: null },
+  ...{ obstacle: 'no_account', heldUntil: null },
+  ...over,
+})
+
+export const runOf = (over: Partial<PayoutRun> = {}): PayoutRun => ({
+  ...{ id: 4, status: 'sent', scheduledFor: null, payouts: 1, amount: 12_000, currency: 'USD', lastError: null },
+  createdAt: '2026-11-20T10:00:00Z',
+  ...over,
+})
+
+/** A transfer that somebody has to make. */
+export const transferTo = (shopId: number): ShopPayout => ({
+  ...{ shopId, shopName: `Shop ${shopId}` },
+  payout: payoutOf(shopId + 10, { method: 'bank', status: 'pending', account: 'DE•• 3000', endedAt: null }),
+})
+
+export const breakOf = (over: Partial<BookBreak> = {}): BookBreak => ({
+  ...{ id: 6, kind: 'refund', name: 'R-6', captureId: null, orderNumber: 'HS-1', way: 'not_here', size: 2400 },
+  ...{ there: { amount: 2400, currency: 'USD' }, here: null, summary: 'PayPal gave back 24.00 that we do not know of' },
+  ...{ movedAt: '2026-11-20T10:00:00Z', firstSeen: '2026-11-21T10:00:00Z', lastSeen: '2026-11-21T10:00:00Z' },
+  ...{ goneAt: null, explanation: null },
+  ...over,
+})
+
+export const moderatedReview = (over: Partial<ModeratedReview> = {}): ModeratedReview => ({
+  review: {
+    ...{ id: 3, author: 'Bob', rating: 1, text: 'Buy at my shop instead', images: [], choice: null, helpfulCount: 0 },
+    ...{ reply: null, repliedAt: null, createdAt: '2026-11-20T10:00:00Z' },
+  },
+  product: { title: 'Mug', slug: 'mug', thumbnail: null, tile: 'sand' },
+  ...{ hiddenAt: null, hiddenReason: null },
+  reports: [{ reason: 'spam', text: 'An advertisement', createdAt: '2026-11-21T10:00:00Z', settledAt: null }],
+  ...over,
+})
+
+export const moderatedMessage = (over: Partial<ModeratedMessage> = {}): ModeratedMessage => ({
+  ...{ id: 8, author: 'seller', text: 'Pay me by bank', photos: [], createdAt: '2026-11-20T10:00:00Z', shopOrderId: 2 },
+  ...{ orderNumber: 'HS-1', shopName: 'Clay & Co', buyerName: 'Ada', hiddenAt: null, hiddenReason: null },
+  report: { reason: 'off_platform', text: null, createdAt: '2026-11-21T10:00:00Z', settledAt: null },
+  ...over,
+})
+
+export const personOf = (over: Partial<PersonRecord> = {}): PersonRecord => ({
+  ...{ id: 1, username: 'Ada', email: 'ada@example.test', avatarSmall: null, roles: [{ name: 'ROLE_USER' }], shopId: null },
+  ...{ createdAt: '2026-11-01T10:00:00Z', isActive: true, lastSeenAt: null, lockedAt: null, orderCount: 2, orderTotal: 4800 },
+  ...{ lock: null, lastOrderAt: '2026-11-20T10:00:00Z', currency: 'USD' },
+  sessions: [{ id: 4, userAgent: null, network: '203.0.113.0', createdAt: '2026-11-01T10:00:00Z', lastSeenAt: '2026-11-20T10:00:00Z' }],
+  ...over,
+})
