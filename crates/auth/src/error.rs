@@ -44,6 +44,9 @@ pub enum Error {
     /// Nothing of that id is yours.
     #[error("there is no such thing in your account")]
     NotFound,
+    /// Somebody has an account with this address.
+    #[error("there is an account with this address already")]
+    AddressTaken,
     /// The address book is full.
     #[error("an address book holds at most {limit} addresses; delete one first")]
     TooManyAddresses {

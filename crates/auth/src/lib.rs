@@ -15,6 +15,7 @@ pub mod dossier;
 pub mod error;
 pub mod letter;
 mod link;
+pub mod operator;
 pub mod password;
 pub mod picture;
 pub mod presence;

@@ -37,6 +37,15 @@ impl Purpose {
 /// Makes the token of a new link; older links for the same purpose are void from now on.
 pub(crate) async fn issue(tx: &mut Tx, user: UserId, purpose: Purpose) -> Result<String, Error> {
     void(tx, user, purpose).await?;
+    issue_another(tx, user, purpose).await
+}
+
+/// Makes the token of another link beside those that are good.
+pub(crate) async fn issue_another(
+    tx: &mut Tx,
+    user: UserId,
+    purpose: Purpose,
+) -> Result<String, Error> {
     let token = token::random()?;
     diesel::sql_query(
         "insert into account_links (token_hash, user_id, purpose, expires_at) \

@@ -6,11 +6,13 @@ mod letter;
 use std::collections::HashMap;
 
 use auth::actor::{Operator, User};
+use auth::audit::{self, Action, Entry, Target, TargetKind};
 use catalog::shop::{self, Application, Decision, NewShop, Status};
 use db::Tx;
 use db::schema::seller_registrations;
 use diesel::prelude::*;
 use diesel_async::RunQueryDsl;
+use serde_json::json;
 use types::{Page, PageRequest, ShopId, UserId};
 
 use crate::{Context, Error};
@@ -93,6 +95,14 @@ pub async fn decide(
                 letter::refused(tx, context, owner, name, reason.as_str()).await?;
             }
         }
+        let action = match decision {
+            Decision::Approve => Action::ShopApproved,
+            Decision::Reject(_) => Action::ShopRejected,
+        };
+        let entry = Entry::new(action, Target::new(TargetKind::Shop, shop, name))
+            .before(json!({"status": Status::Pending.as_str()}))
+            .after(json!({"status": decided.status.as_str()}));
+        audit::record(tx, operator, entry).await?;
         let mut applicants = with_owners(tx, vec![decided]).await?;
         applicants.pop().ok_or(Error::NotFound)
     })

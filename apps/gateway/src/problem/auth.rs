@@ -39,6 +39,10 @@ impl From<Error> for Problem {
                 "This link was used before or is too old. Ask for a new one",
             ),
             Error::NotFound => Self::not_found(),
+            Error::AddressTaken => Self::conflict(
+                "address_taken",
+                "There is an account with this address already",
+            ),
             Error::TooManyAddresses { limit } => Self::conflict(
                 "too_many_addresses",
                 format!("Your address book holds {limit} addresses. Delete one first"),

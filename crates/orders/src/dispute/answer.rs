@@ -1,6 +1,7 @@
 //! Answering a dispute: written down first, sent to the provider by a job that may be repeated.
 
 use auth::actor::{Operator, Seller};
+use auth::audit::{self, Action, Entry, Target, TargetKind};
 use chrono::{DateTime, Utc};
 use db::once::{self, Claim, Key};
 use diesel::prelude::*;
@@ -8,6 +9,7 @@ use diesel::sql_types::{Array, BigInt, Nullable, Text, Timestamptz};
 use diesel_async::RunQueryDsl;
 use jobs::NewJob;
 use payments::{Evidence, Parcel};
+use serde_json::json;
 use types::{DisputeId, ShipmentId};
 
 use super::case::{self, Detail};
@@ -158,6 +160,14 @@ pub async fn accept(
         let job = NewJob::new(ACCEPT, &id).unique(accept_key(id, accepted_at));
         jobs::enqueue(tx, job).await?;
         let answer = case::load(tx, None, id).await?;
+        let case = &answer.case;
+        let target = Target::new(TargetKind::Dispute, id, &case.order_number);
+        let entry = Entry::new(Action::DisputeAccepted, target).after(json!({
+            "accepted": true,
+            "amount": case.amount,
+            "currency": case.currency,
+        }));
+        audit::record(tx, operator, entry).await?;
         once::finish(tx, key, &answer).await?;
         Ok(answer)
     })
