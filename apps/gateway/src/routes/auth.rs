@@ -2,6 +2,7 @@
 
 pub mod accounts;
 pub mod addresses;
+pub mod audit;
 pub mod passwords;
 pub mod privacy;
 pub mod profile;
@@ -36,5 +37,7 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(privacy::export_personal_data)
         .service(privacy::delete_account)
         .service(sessions::list_sessions)
-        .service(sessions::end_session);
+        .service(sessions::end_session)
+        .service(audit::list_audit_entries)
+        .service(audit::export_audit_entries);
 }

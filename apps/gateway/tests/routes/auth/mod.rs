@@ -3,8 +3,10 @@
 mod accounts;
 mod addresses;
 mod attempts;
+mod audit;
 mod flood;
 mod forgery;
+mod operators;
 mod passwords;
 mod privacy;
 mod profile;
