@@ -134,7 +134,7 @@ const JOBS: [Job; 13] = [
 type Timer = (u64, &'static str, fn(Tools) -> Done);
 
 /// What is done again and again, by one gateway at a time.
-const TIMERS: [Timer; 25] = [
+const TIMERS: [Timer; 26] = [
     (5, "expire unpaid orders", |tools| {
         Box::pin(async move { again(orders::expiry::run(&tools.orders)).await })
     }),
@@ -187,6 +187,11 @@ const TIMERS: [Timer; 25] = [
     }),
     (HOUR, "pay shops on payout days", |tools| {
         Box::pin(async move { again(seller::payout::run::on_schedule(&tools.seller)).await })
+    }),
+    (HOUR, "seal second factors", |tools| {
+        Box::pin(
+            async move { again(auth::second_factor::renew(&tools.pool, &tools.seller.keys)).await },
+        )
     }),
     (HOUR, "seal payout accounts", |tools| {
         Box::pin(async move { again(seller::sealing::renew(&tools.seller)).await })

@@ -21,6 +21,8 @@ pub mod picture;
 pub mod presence;
 pub mod profile;
 pub mod role;
+pub mod sealing;
+pub mod second_factor;
 pub mod session;
 mod strength;
 pub mod throttle;

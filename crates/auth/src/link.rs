@@ -16,6 +16,8 @@ pub(crate) enum Purpose {
     Activate,
     /// To choose a new password.
     ResetPassword,
+    /// No mail's: to show a code after the password.
+    SignIn,
 }
 
 impl Purpose {
@@ -23,6 +25,7 @@ impl Purpose {
         match self {
             Self::Activate => "activate",
             Self::ResetPassword => "reset_password",
+            Self::SignIn => "sign_in",
         }
     }
 
@@ -30,6 +33,7 @@ impl Purpose {
         match self {
             Self::Activate => 24.0,
             Self::ResetPassword => 1.0,
+            Self::SignIn => 1.0 / 12.0,
         }
     }
 }

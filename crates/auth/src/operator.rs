@@ -14,7 +14,7 @@ use crate::letter::{self, Note};
 use crate::link::{self, Purpose};
 use crate::profile::Username;
 use crate::session::{self, EndReason};
-use crate::{Error, account, password, role, words};
+use crate::{Error, account, password, role, second_factor, words};
 
 /// Makes an account for an operator. Nobody has its password until they choose it by the link, which
 /// works once and for an hour; a letter brings them another one. [`Error::AddressTaken`] when the
@@ -75,8 +75,8 @@ pub async fn demote(pool: &Pool, email: &Email) -> Result<bool, Error> {
     .await
 }
 
-/// For who cannot get in any more, or should not: the password is void, every device is signed out,
-/// and the link lets its owner choose another password.
+/// For who cannot get in any more, or should not: password and second factor are void, every device is
+/// signed out, and the link lets its owner choose another password.
 pub async fn reset(pool: &Pool, brand: &Brand, email: &Email) -> Result<String, Error> {
     transaction(pool, async |tx| {
         let (user, name) = find(tx, email).await?;
@@ -84,6 +84,7 @@ pub async fn reset(pool: &Pool, brand: &Brand, email: &Email) -> Result<String, 
             .set(users::password_hash.eq(password::NOBODY))
             .execute(tx.conn())
             .await?;
+        second_factor::forget(tx, user).await?;
         session::end_all(tx, user, None, EndReason::PasswordChanged).await?;
         link::void(tx, user, Purpose::ResetPassword).await?;
         let link = link(tx, brand, user).await?;

@@ -4,9 +4,11 @@
 mod account;
 mod address;
 mod audit;
+mod authenticator;
 mod closing;
 mod proof;
 mod refresh;
+mod second_factor;
 mod session;
 mod throttle;
 mod world;

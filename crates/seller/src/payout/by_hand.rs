@@ -13,7 +13,7 @@ use types::{Money, PayoutId, PayoutRunId, ShopId};
 use super::settle::{self, News};
 use super::{Payout, reference, run};
 use crate::account::Destination;
-use crate::{Context, Error};
+use crate::{Context, Error, sealing};
 
 /// One bank transfer to make.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -58,7 +58,7 @@ pub async fn transfers(
     .load(&mut *context.orders.pool.get().await?)
     .await?;
     let transfer = |row: Row| {
-        let to = context.keys.open(row.shop_id, &row.destination)?;
+        let to = sealing::open(&context.keys, row.shop_id, &row.destination)?;
         let Destination::Bank { holder, iban } = to else {
             return Err(Error::Sealing("it is no bank account"));
         };

@@ -32,6 +32,7 @@ const screens = [
   '/account/profile',
   '/account/address',
   '/account/change-password',
+  '/account/two-step',
   '/account/orders',
   '/account/orders/7',
   '/seller',

@@ -10,6 +10,7 @@ mod operators;
 mod passwords;
 mod privacy;
 mod profile;
+mod second_factor;
 mod tokens;
 
 use reqwest::{Method, multipart};

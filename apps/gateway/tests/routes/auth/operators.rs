@@ -54,7 +54,10 @@ async fn the_first_operator_comes_from_the_command_line_and_chooses_a_password_b
     let mailed = mailed.split_whitespace().next().unwrap();
     assert_eq!(choose_password(&app, mailed).await, 410);
     let olga = holder(&app, &session(&app, "olga@example.com").await);
-    let log = olga.get("/api/admin/audit").await.expect(200);
+    let refused = olga.get("/api/admin/audit").await;
+    assert_eq!(refused.code(), "second_factor_required");
+    let root = app.operator("root").await;
+    let log = root.get("/api/admin/audit").await.expect(200);
     let entry = &log["items"][0];
     assert_eq!(entry["action"], "operator_created");
     assert_eq!(entry["targetLabel"], "Olga");
@@ -75,23 +78,23 @@ async fn who_is_promoted_demoted_or_reset_notices_at_once_and_the_log_too() {
     let email = app
         .word("select email from users where username = 'ada'")
         .await;
-    let of = async |status: u16| {
+    let of = async |code: &str| {
         until_shown("the other role", async || {
-            ada.get("/api/admin/shops").await.status == status
+            ada.get("/api/admin/shops").await.code() == code
         })
         .await
     };
-    of(403).await;
+    of("role_missing").await;
     said(&app, &["promote", "--email", &email]).await;
-    of(200).await;
+    of("second_factor_required").await;
     // nothing changes, nothing is written down
     said(&app, &["promote", "--email", &email]).await;
     said(&app, &["demote", "--email", &email]).await;
-    of(403).await;
+    of("role_missing").await;
     said(&app, &["demote", "--email", &email]).await;
 
     let link = token(&said(&app, &["reset", "--email", &email]).await);
-    of(401).await;
+    of("not_signed_in").await;
     assert_eq!(sign_in(&app, &email, PASSWORD).await.status, 401);
     assert_eq!(choose_password(&app, &link).await, 200);
     session(&app, &email).await;
