@@ -137,6 +137,8 @@ fn config(
             environment: "sandbox".to_owned(),
             browser_first: settings.browser_first,
         },
+        // a visitor runs the marketplace with the password alone
+        second_factor_required: false,
         payout_keys: PayoutKeys::parse(&secret(data, "payout")?.into())?,
         mail: Mail::Folder(data.join("mail")),
         data: data.clone(),

@@ -22,7 +22,7 @@ use seller::payout::record::Records;
 pub use period::Period;
 
 /// The invariants by name, and the query whose rows are breaches of it.
-const QUESTIONS: [(&str, &str); 15] = [
+const QUESTIONS: [(&str, &str); 16] = [
     ("I1 stock", include_str!("check/i01_stock.sql")),
     ("I2 payment", include_str!("check/i02_payment.sql")),
     (
@@ -41,6 +41,7 @@ const QUESTIONS: [(&str, &str); 15] = [
     ("I15 pieces", include_str!("check/i15_pieces.sql")),
     ("I16 invoices", include_str!("check/i16_invoices.sql")),
     ("I17 figures", include_str!("check/i17_figures.sql")),
+    ("I18 audit", include_str!("check/i18_audit.sql")),
 ];
 
 /// One thing that should not be, in one line.

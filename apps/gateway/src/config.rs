@@ -20,6 +20,9 @@ pub use seller::sealing::Keys as PayoutKeys;
 /// No setting: of a running marketplace such addresses never lead further than this.
 pub const PICTURES: Reach = Reach::Public;
 
+/// No setting: of a running marketplace operators always need a second factor.
+pub const SECOND_FACTOR_REQUIRED: bool = true;
+
 /// Everything the gateway must know to run.
 #[derive(Debug, Clone)]
 pub struct Config {
@@ -31,8 +34,10 @@ pub struct Config {
     pub auth: auth::Auth,
     /// The payment provider.
     pub payments: payments::Payments,
-    /// What payout accounts are sealed with.
+    /// What payout accounts and second factors are sealed with.
     pub payout_keys: PayoutKeys,
+    /// Whether operators need a second factor: [`SECOND_FACTOR_REQUIRED`], but in the demo.
+    pub second_factor_required: bool,
     /// How mails leave.
     pub mail: mail::Mail,
     /// Where this machine keeps what it needs again after a restart, such as the search index.
@@ -56,6 +61,7 @@ impl Config {
             payments: payments::Payments::from_env(&mut env)
                 .map_err(|error| Problems(vec![error.to_string()]))?,
             payout_keys: env.payout_keys(),
+            second_factor_required: SECOND_FACTOR_REQUIRED,
             mail: mail::Mail::from_env(&mut env),
             data: env.data(),
             media: env.media(),

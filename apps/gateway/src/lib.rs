@@ -3,6 +3,7 @@
 //! [`app::api`] is the route table that serves and documents; [`run`] is the whole server
 //! as `gateway serve` and the demo start it.
 
+pub mod admin;
 pub mod app;
 pub mod cache;
 pub mod caller;

@@ -1,5 +1,5 @@
-//! `gateway serve | migrate | index | openapi | check-invariants | compare-books | check-paypal`: the
-//! marketplace in production.
+//! `gateway serve | migrate | admin | index | openapi | check-invariants | compare-books |
+//! check-paypal`: the marketplace in production.
 
 mod memory;
 
@@ -10,13 +10,14 @@ use std::process::ExitCode;
 use anyhow::Context;
 use chrono::Utc;
 use gateway::Config;
+use gateway::admin::Command;
 use gateway::check::{Breach, Period};
 use gateway::config::Env;
 use gateway::config::payments::Payments;
 use payments::{Lack, PayPal};
 use url::Url;
 
-const USAGE: &str = "usage: gateway serve | migrate | index | openapi | check-invariants | \
+const USAGE: &str = "usage: gateway serve | migrate | admin | index | openapi | check-invariants | \
      compare-books [--from DATE] [--to DATE] | check-paypal";
 
 #[tokio::main]
@@ -26,6 +27,7 @@ async fn main() -> ExitCode {
     let done = match command.as_str() {
         "serve" => serve().await,
         "migrate" => migrate().await,
+        "admin" => admin().await,
         "index" => index().await,
         "openapi" => print_openapi(),
         "check-invariants" => return report(check_invariants().await),
@@ -52,6 +54,14 @@ async fn serve() -> anyhow::Result<()> {
 async fn migrate() -> anyhow::Result<()> {
     let ran = db::migrate::run(&database_url()?).await?;
     writeln!(std::io::stdout(), "{ran} migrations ran")?;
+    Ok(())
+}
+
+/// Operators, of a gateway that runs or not.
+async fn admin() -> anyhow::Result<()> {
+    let command = Command::read(std::env::args().skip(2))?;
+    let said = command.run(&database_url()?, &public_url()?).await?;
+    writeln!(std::io::stdout(), "{said}")?;
     Ok(())
 }
 
@@ -83,8 +93,7 @@ async fn compare_books() -> anyhow::Result<Vec<Breach>> {
 
 /// Asks PayPal whether our app there may do what it must, and where its webhook goes.
 async fn check_paypal() -> anyhow::Result<Vec<Lack>> {
-    let public_url = std::env::var("PUBLIC_URL").context("PUBLIC_URL is not set")?;
-    let address = Url::parse(&public_url)?.join("/api/webhooks/paypal")?;
+    let address = public_url()?.join("/api/webhooks/paypal")?;
     let settings = Payments::alone()?.paypal;
     let paypal = PayPal::new(&settings)?;
     let webhook_id = &settings.credentials.webhook_id;
@@ -102,6 +111,11 @@ fn report<T: Display>(found: anyhow::Result<Vec<T>>) -> ExitCode {
             ExitCode::from(u8::from(!found.is_empty()))
         }
     }
+}
+
+fn public_url() -> anyhow::Result<Url> {
+    let url = std::env::var("PUBLIC_URL").context("PUBLIC_URL is not set")?;
+    Url::parse(&url).context("PUBLIC_URL")
 }
 
 fn database_url() -> anyhow::Result<String> {

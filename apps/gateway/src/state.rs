@@ -108,7 +108,8 @@ impl State {
         let hear = move |began, changed: &Changed| changes.heard(began, changed);
         shelves.feed.changes().hear(hear);
         Self {
-            proofs: Proofs::new(pool.clone(), keys.clone()),
+            proofs: Proofs::new(pool.clone(), keys.clone())
+                .second_factor_required(config.second_factor_required),
             answers,
             pages,
             limits: Limits::new(&config),

@@ -188,6 +188,11 @@ const TIMERS: [Timer; 26] = [
     (HOUR, "pay shops on payout days", |tools| {
         Box::pin(async move { again(seller::payout::run::on_schedule(&tools.seller)).await })
     }),
+    (HOUR, "seal second factors", |tools| {
+        Box::pin(
+            async move { again(auth::second_factor::renew(&tools.pool, &tools.seller.keys)).await },
+        )
+    }),
     (HOUR, "seal payout accounts", |tools| {
         Box::pin(async move { again(seller::sealing::renew(&tools.seller)).await })
     }),

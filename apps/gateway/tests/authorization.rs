@@ -10,7 +10,7 @@ use operation::{Operation, operations};
 use world::World;
 
 /// Open to everybody. Whatever is not listed must want a bearer token.
-const PUBLIC: [&str; 33] = [
+const PUBLIC: [&str; 34] = [
     "activateAccount",
     "countProductView",
     "forgotPassword",
@@ -43,6 +43,7 @@ const PUBLIC: [&str; 33] = [
     "resetPassword",
     "sendContactMessage",
     "signIn",
+    "signInWithCode",
     "suggest",
 ];
 

@@ -172,6 +172,7 @@ pub async fn reset(pool: &Pool, token: &str, password: NewPassword) -> Result<()
         .execute(tx.conn())
         .await?;
         link::void(tx, user, Purpose::Activate).await?;
+        link::void(tx, user, Purpose::ResetPassword).await?;
         session::end_all(tx, user, None, EndReason::PasswordChanged).await?;
         Ok(letter::enqueue(tx, &Note::PasswordChanged { user }).await?)
     })

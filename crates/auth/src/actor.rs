@@ -114,7 +114,8 @@ impl Seller {
     }
 }
 
-/// A signed-in person who runs the marketplace.
+/// A signed-in person who runs the marketplace, and has a second factor where that is required: who
+/// has one showed it on every device that is signed in.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Operator {
     user: User,
@@ -137,15 +138,28 @@ pub struct Proofs {
     pool: Pool,
     keys: Keys,
     memory: Arc<Memory>,
+    second_factor_required: bool,
 }
 
 impl Proofs {
-    /// Nothing is remembered yet.
+    /// Nothing is remembered yet. Operators need a second factor.
     pub fn new(pool: Pool, keys: Keys) -> Self {
         let memory = Arc::new(Memory::default());
         let hearer = Arc::clone(&memory);
         pool.feed().hear(CHANNEL, move |news| hearer.hear(news));
-        Self { pool, keys, memory }
+        Self {
+            pool,
+            keys,
+            memory,
+            second_factor_required: true,
+        }
+    }
+
+    /// The same, with whether operators need a second factor.
+    #[must_use]
+    pub fn second_factor_required(mut self, required: bool) -> Self {
+        self.second_factor_required = required;
+        self
     }
 
     /// The signed-in person that a bearer token stands for.
@@ -165,6 +179,9 @@ impl Proofs {
         let (user, proof) = self.find(bearer).await?;
         if !proof.is_admin {
             return Err(Error::RoleMissing);
+        }
+        if self.second_factor_required && !proof.has_second_factor {
+            return Err(Error::SecondFactorRequired);
         }
         Ok(Operator { user })
     }
@@ -206,6 +223,7 @@ impl Proofs {
             user,
             shop: row.shop_id,
             is_admin: row.is_admin,
+            has_second_factor: row.has_second_factor,
         })
     }
 }
@@ -216,4 +234,6 @@ struct Row {
     shop_id: Option<ShopId>,
     #[diesel(sql_type = Bool)]
     is_admin: bool,
+    #[diesel(sql_type = Bool)]
+    has_second_factor: bool,
 }

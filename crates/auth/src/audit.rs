@@ -80,7 +80,7 @@ pub async fn record(tx: &mut Tx, operator: &Operator, entry: Entry<'_>) -> Resul
 }
 
 /// Writes down what was done at the command line of the server.
-pub async fn record_command(tx: &mut Tx, entry: Entry<'_>) -> Result<(), Error> {
+pub(crate) async fn record_command(tx: &mut Tx, entry: Entry<'_>) -> Result<(), Error> {
     write(tx, None, entry).await
 }
 

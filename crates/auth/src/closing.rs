@@ -153,6 +153,7 @@ pub async fn close(tx: &mut Tx, leaving: &Leaving, brand: &Brand) -> Result<(), 
     for forget in [
         "delete from user_roles where user_id = $1",
         "delete from sessions where user_id = $1",
+        "delete from second_factors where user_id = $1",
         "delete from account_links where user_id = $1",
         "delete from addresses where user_id = $1",
     ] {

@@ -41,9 +41,27 @@ pub enum Error {
     /// A link of a mail that was used before, is too old, or never was.
     #[error("this link was used before or is too old; ask for a new one")]
     LinkSpent,
+    /// Signing in took too long, or the code was shown already.
+    #[error("signing in took too long; start again")]
+    TicketSpent,
+    /// The code is wrong, too old, or was used before.
+    #[error("this code is wrong or was used before")]
+    WrongCode,
+    /// Two-step sign-in is on already.
+    #[error("two-step sign-in is on already")]
+    SecondFactorOn,
+    /// Two-step sign-in is off.
+    #[error("two-step sign-in is off")]
+    SecondFactorOff,
+    /// An operator without two-step sign-in.
+    #[error("switch two-step sign-in on to run the marketplace")]
+    SecondFactorRequired,
     /// Nothing of that id is yours.
     #[error("there is no such thing in your account")]
     NotFound,
+    /// Somebody has an account with this address.
+    #[error("there is an account with this address already")]
+    AddressTaken,
     /// The address book is full.
     #[error("an address book holds at most {limit} addresses; delete one first")]
     TooManyAddresses {
@@ -89,6 +107,12 @@ pub enum Error {
     /// The database failed.
     #[error(transparent)]
     Database(#[from] db::Error),
+}
+
+impl From<crate::sealing::Broken> for Error {
+    fn from(broken: crate::sealing::Broken) -> Self {
+        Self::Crypto(broken.to_string())
+    }
 }
 
 impl From<diesel::result::Error> for Error {

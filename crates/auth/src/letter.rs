@@ -33,6 +33,8 @@ pub(crate) enum Note {
     Forgot { email: String },
     /// The password is another one now.
     PasswordChanged { user: UserId },
+    /// An operator's account was made for somebody.
+    Operator { user: UserId },
 }
 
 impl Note {
@@ -117,6 +119,12 @@ impl Postman {
                 let token = link::issue(tx, person.id, Purpose::ResetPassword).await?;
                 words::reset_password(brand, to, &token)
             }
+            // beside the link that the command line printed
+            (Note::Operator { .. }, _) => {
+                let purpose = Purpose::ResetPassword;
+                let token = link::issue_another(tx, person.id, purpose).await?;
+                words::operator(brand, to, &token)
+            }
             (Note::PasswordChanged { .. }, _) => words::password_changed(brand, to),
         };
         Ok(Some(letter))
@@ -144,7 +152,7 @@ async fn find(tx: &mut Tx, note: &Note) -> Result<Option<Person>, Error> {
         Note::Registered { email, .. } | Note::Resend { email } | Note::Forgot { email } => {
             (email.as_str(), UserId::new(0))
         }
-        Note::PasswordChanged { user } => ("", *user),
+        Note::PasswordChanged { user } | Note::Operator { user } => ("", *user),
     };
     let person = diesel::sql_query(
         "select id, email, username, language, activated_at is not null as activated, \

@@ -16,6 +16,8 @@ pub(crate) enum Purpose {
     Activate,
     /// To choose a new password.
     ResetPassword,
+    /// No mail's: to show a code after the password.
+    SignIn,
 }
 
 impl Purpose {
@@ -23,6 +25,7 @@ impl Purpose {
         match self {
             Self::Activate => "activate",
             Self::ResetPassword => "reset_password",
+            Self::SignIn => "sign_in",
         }
     }
 
@@ -30,6 +33,7 @@ impl Purpose {
         match self {
             Self::Activate => 24.0,
             Self::ResetPassword => 1.0,
+            Self::SignIn => 1.0 / 12.0,
         }
     }
 }
@@ -37,6 +41,15 @@ impl Purpose {
 /// Makes the token of a new link; older links for the same purpose are void from now on.
 pub(crate) async fn issue(tx: &mut Tx, user: UserId, purpose: Purpose) -> Result<String, Error> {
     void(tx, user, purpose).await?;
+    issue_another(tx, user, purpose).await
+}
+
+/// Makes the token of another link beside those that are good.
+pub(crate) async fn issue_another(
+    tx: &mut Tx,
+    user: UserId,
+    purpose: Purpose,
+) -> Result<String, Error> {
     let token = token::random()?;
     diesel::sql_query(
         "insert into account_links (token_hash, user_id, purpose, expires_at) \

@@ -38,12 +38,27 @@ impl Role {
 
 /// Makes a person the manager of their shop, from their next request on.
 pub async fn grant_shop(tx: &mut Tx, user: UserId, shop: ShopId) -> Result<(), Error> {
-    grant(tx, user, Role::ShopManager, Some(shop)).await
+    grant(tx, user, Role::ShopManager, Some(shop))
+        .await
+        .map(drop)
 }
 
-/// Makes a person an operator of the marketplace, from their next request on.
-pub async fn grant_operator(tx: &mut Tx, user: UserId) -> Result<(), Error> {
+/// Makes a person an operator of the marketplace, from their next request on; answers whether they
+/// were none before.
+pub async fn grant_operator(tx: &mut Tx, user: UserId) -> Result<bool, Error> {
     grant(tx, user, Role::Admin, None).await
+}
+
+/// Takes the marketplace out of a person's hands, from their next request on; answers whether it was
+/// in them.
+pub async fn revoke_operator(tx: &mut Tx, user: UserId) -> Result<bool, Error> {
+    let of_user = user_roles::user_id.eq(user.get());
+    let gone = diesel::delete(user_roles::table)
+        .filter(of_user.and(user_roles::role.eq(Role::Admin.name())))
+        .execute(tx.conn())
+        .await?;
+    Change::User(user).tell(tx);
+    Ok(gone > 0)
 }
 
 /// Who manages a shop, if anybody does.
@@ -81,10 +96,10 @@ pub async fn shops_of_managers_called(
     Ok(rows.into_iter().map(|row| row.shop_id).collect())
 }
 
-async fn grant(tx: &mut Tx, user: UserId, role: Role, shop: Option<ShopId>) -> Result<(), Error> {
+async fn grant(tx: &mut Tx, user: UserId, role: Role, shop: Option<ShopId>) -> Result<bool, Error> {
     // Who is just leaving gets no office.
     contact::hold(tx, user).await?;
-    diesel::insert_into(user_roles::table)
+    let granted = diesel::insert_into(user_roles::table)
         .values((
             user_roles::user_id.eq(user.get()),
             user_roles::role.eq(role.name()),
@@ -94,5 +109,5 @@ async fn grant(tx: &mut Tx, user: UserId, role: Role, shop: Option<ShopId>) -> R
         .execute(tx.conn())
         .await?;
     Change::User(user).tell(tx);
-    Ok(())
+    Ok(granted > 0)
 }

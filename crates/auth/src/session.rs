@@ -16,10 +16,12 @@ use types::{SessionId, UserId};
 
 use crate::Error;
 use crate::actor::{Change, Subject, User};
+use crate::link::{self, Purpose};
 use crate::profile::Profile;
 use crate::token;
 
 pub use device::Device;
+pub(crate) use entry::enter;
 pub use entry::sign_in;
 pub use rotation::refresh;
 
@@ -32,13 +34,15 @@ pub struct Tokens {
     pub refresh: String,
 }
 
-/// Who signed in. Without tokens when the account was not activated yet.
+/// Who signed in. Without tokens when the account was not activated yet, or a second step is to come.
 #[derive(Debug, Clone)]
 pub struct SignedIn {
     /// The person.
     pub profile: Profile,
     /// What lets them in.
     pub tokens: Option<Tokens>,
+    /// With what the second step goes on: five minutes, once.
+    pub ticket: Option<String>,
 }
 
 /// A device that is signed in.
@@ -160,7 +164,7 @@ async fn close(
     Ok(ended)
 }
 
-/// Ends all sessions of a person but the one to be kept.
+/// Ends all sessions of a person but the one to be kept, and those that are about to begin.
 pub(crate) async fn end_all(
     tx: &mut Tx,
     user: UserId,
@@ -176,6 +180,7 @@ pub(crate) async fn end_all(
     .bind::<Text, _>(reason.name())
     .execute(tx.conn())
     .await?;
+    link::void(tx, user, Purpose::SignIn).await?;
     Change::User(user).tell(tx);
     Ok(())
 }

@@ -39,6 +39,7 @@ const SIGN_IN_HERE: Limit = Limit::clearing("sign-in of account from network", 1
 const SIGN_IN_ACCOUNT: Limit = Limit::new("sign-in of account", 100, 15);
 const SIGN_IN_NETWORK: Limit = Limit::new("sign-in from network", 60, 6);
 const PROOF: Limit = Limit::clearing("password of signed-in user", 5, 60);
+const CODE: Limit = Limit::clearing("code of account", 5, 60);
 const EXPORT: Limit = Limit::new("export of user", 5, 60);
 const REGISTER_NETWORK: Limit = Limit::new("registration from network", 20, 60);
 const LETTER_ADDRESS: Limit = Limit::new("letter to address", 5, 600);
@@ -128,6 +129,11 @@ pub(crate) async fn proof(pool: &Pool, keys: &Keys, user: UserId) -> Result<Atte
     take(pool, keys, vec![(PROOF, user.to_string())]).await
 }
 
+/// Somebody shows a code of their second factor.
+pub(crate) async fn code(pool: &Pool, keys: &Keys, user: UserId) -> Result<Attempt, Error> {
+    take(pool, keys, vec![(CODE, user.to_string())]).await
+}
+
 /// Somebody who is signed in wants to have all that is known of them.
 pub(crate) async fn export(pool: &Pool, keys: &Keys, user: UserId) -> Result<Attempt, Error> {
     take(pool, keys, vec![(EXPORT, user.to_string())]).await
@@ -202,7 +208,7 @@ impl Attempt {
     pub(crate) async fn settle<T>(self, pool: &Pool, outcome: &Result<T, Error>) {
         let is_wrong = matches!(
             outcome,
-            Err(Error::InvalidCredentials | Error::WrongPassword)
+            Err(Error::InvalidCredentials | Error::WrongPassword | Error::WrongCode)
         );
         if !is_wrong && let Err(error) = self.give_back(pool, outcome.is_ok()).await {
             tracing::warn!(%error, "an attempt could not be given back");

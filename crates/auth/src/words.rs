@@ -75,6 +75,36 @@ pub(crate) fn finish_registration(brand: &Brand, to: &Contact, token: &str) -> L
         .letter(&to.email, subject)
 }
 
+pub(crate) fn operator(brand: &Brand, to: &Contact, token: &str) -> Letter {
+    let (shop, name, l) = (&brand.name, &to.username, to.language);
+    let title = l.say(
+        format!("You now help run {shop}"),
+        format!("Du betreibst {shop} jetzt mit"),
+    );
+    Layout::new(brand, l, title)
+        .paragraph(l.say(
+            format!("Hello {name}, an operator's account was made for you. Choose its password."),
+            format!(
+                "Hallo {name}, für dich gibt es jetzt ein Betreiberkonto. Wähle sein Passwort."
+            ),
+        ))
+        .button(
+            l.say("Choose a password", "Passwort wählen"),
+            page(brand, "reset-password", token),
+        )
+        .paragraph(l.say(
+            "The link works once and for one hour.",
+            "Der Link gilt einmal und eine Stunde lang.",
+        ))
+        .letter(
+            &to.email,
+            l.say(
+                format!("Your operator's account at {shop}"),
+                format!("Dein Betreiberkonto bei {shop}"),
+            ),
+        )
+}
+
 pub(crate) fn already_registered(brand: &Brand, to: &Contact) -> Letter {
     let (shop, name, l) = (&brand.name, &to.username, to.language);
     let forgot = brand.url("/forgot-password");
@@ -227,6 +257,6 @@ pub(crate) fn account_unlocked(brand: &Brand, to: &Contact) -> Letter {
         .letter(&to.email, subject)
 }
 
-fn page(brand: &Brand, page: &str, token: &str) -> String {
+pub(crate) fn page(brand: &Brand, page: &str, token: &str) -> String {
     brand.url(&format!("/{page}?token={token}"))
 }

@@ -12,6 +12,9 @@ pub enum Error {
         /// Until another one is taken.
         seconds: u32,
     },
+    /// What concerns people.
+    #[error(transparent)]
+    Auth(#[from] auth::Error),
     /// The database failed.
     #[error(transparent)]
     Database(#[from] db::Error),

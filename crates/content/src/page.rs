@@ -1,11 +1,13 @@
 //! The information pages: the operator's text where there is one, else the shipped one.
 
 use auth::actor::Operator;
+use auth::audit::{self, Action, Entry, Target, TargetKind};
 use chrono::{DateTime, Utc};
 use db::{Pool, Tx, transaction};
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Nullable, Text as SqlText, Timestamptz};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
+use serde_json::json;
 use types::{Invalid, Text};
 
 use crate::setting::Settings;
@@ -107,7 +109,8 @@ pub async fn edit(
     language: Language,
     draft: &Draft,
 ) -> Result<Page, Error> {
-    let (slug, _) = original::find(slug, language).ok_or(Error::UnknownPage)?;
+    let shipped = shipped(slug, language)?;
+    let slug = shipped.slug;
     let texts = [
         draft.title.as_str(),
         draft.lead.as_str(),
@@ -115,6 +118,10 @@ pub async fn edit(
     ];
     transaction(pool, async |tx| {
         let [title, lead, body] = texts;
+        let before = match edited(tx.conn(), slug, language).await? {
+            Some(row) => row.page(slug, language),
+            None => shipped,
+        };
         let row: Row = diesel::sql_query(
             "insert into content_pages (slug, language, title, lead, body, updated_by) \
              values ($1, $2, $3, $4, $5, $6) \
@@ -131,7 +138,9 @@ pub async fn edit(
         .get_result(tx.conn())
         .await?;
         note(tx, operator, slug, language, texts.map(Some)).await?;
-        Ok(row.page(slug, language))
+        let page = row.page(slug, language);
+        log(tx, operator, Action::PageUpdated, &before, &page).await?;
+        Ok(page)
     })
     .await
 }
@@ -145,13 +154,19 @@ pub async fn restore(
 ) -> Result<Page, Error> {
     let shipped = shipped(slug, language)?;
     transaction(pool, async |tx| {
-        let gone = diesel::sql_query("delete from content_pages where slug = $1 and language = $2")
-            .bind::<SqlText, _>(slug)
-            .bind::<SqlText, _>(language.as_str())
-            .execute(tx.conn())
-            .await?;
-        if gone > 0 {
+        let gone: Option<Row> = diesel::sql_query(
+            "delete from content_pages where slug = $1 and language = $2 \
+             returning title, lead, body, updated_at",
+        )
+        .bind::<SqlText, _>(slug)
+        .bind::<SqlText, _>(language.as_str())
+        .get_result(tx.conn())
+        .await
+        .optional()?;
+        if let Some(gone) = gone {
             note(tx, operator, shipped.slug, language, [None; 3]).await?;
+            let before = gone.page(shipped.slug, language);
+            log(tx, operator, Action::PageRestored, &before, &shipped).await?;
         }
         Ok(shipped)
     })
@@ -179,6 +194,22 @@ async fn note(
     .execute(tx.conn())
     .await?;
     Ok(())
+}
+
+/// The texts themselves stand in the page's history.
+async fn log(
+    tx: &mut Tx,
+    operator: &Operator,
+    action: Action,
+    before: &Page,
+    after: &Page,
+) -> Result<(), Error> {
+    let id = format!("{}/{}", after.slug, after.language.as_str());
+    let state = |page: &Page| json!({"title": page.title, "edited": page.edited});
+    let entry = Entry::new(action, Target::new(TargetKind::Page, id, &after.title))
+        .before(state(before))
+        .after(state(after));
+    Ok(audit::record(tx, operator, entry).await?)
 }
 
 async fn find(pool: &Pool, slug: &str, language: Language) -> Result<Page, Error> {

@@ -796,6 +796,14 @@ diesel::table! {
 }
 
 diesel::table! {
+    recovery_codes (user_id, code_hash) {
+        user_id -> Int8,
+        code_hash -> Bytea,
+        used_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
     refresh_tokens (token_hash) {
         token_hash -> Bytea,
         session_id -> Int8,
@@ -960,6 +968,16 @@ diesel::table! {
         variant_id -> Int8,
         quantity -> Int4,
         seen_price -> Nullable<Int8>,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    second_factors (user_id) {
+        user_id -> Int8,
+        secret -> Bytea,
+        confirmed_at -> Nullable<Timestamptz>,
+        last_step -> Int8,
         created_at -> Timestamptz,
     }
 }
@@ -1321,6 +1339,7 @@ diesel::joinable!(product_quarters -> shops (shop_id));
 diesel::joinable!(product_views -> products (product_id));
 diesel::joinable!(products -> categories (category_id));
 diesel::joinable!(products -> shops (shop_id));
+diesel::joinable!(recovery_codes -> second_factors (user_id));
 diesel::joinable!(refresh_tokens -> sessions (session_id));
 diesel::joinable!(refunds -> payments (payment_id));
 diesel::joinable!(refunds -> shop_orders (shop_order_id));
@@ -1345,6 +1364,7 @@ diesel::joinable!(reviews -> products (product_id));
 diesel::joinable!(reviews -> users (user_id));
 diesel::joinable!(saved_lines -> users (user_id));
 diesel::joinable!(saved_lines -> variants (variant_id));
+diesel::joinable!(second_factors -> users (user_id));
 diesel::joinable!(seller_registrations -> shops (shop_id));
 diesel::joinable!(sessions -> users (user_id));
 diesel::joinable!(shipment_lines -> order_lines (order_line_id));
@@ -1428,6 +1448,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     product_quarters,
     product_views,
     products,
+    recovery_codes,
     refresh_tokens,
     refunds,
     return_events,
@@ -1441,6 +1462,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     review_votes,
     reviews,
     saved_lines,
+    second_factors,
     seller_registrations,
     sessions,
     shipment_lines,

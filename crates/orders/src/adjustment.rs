@@ -1,12 +1,14 @@
 //! What an operator gives a shop or takes from it, with a reason that the shop reads.
 
 use auth::actor::Operator;
+use auth::audit::{self, Action, Entry, Target, TargetKind};
 use chrono::{DateTime, Utc};
 use db::once::{self, Claim, Key};
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Text, Timestamptz};
 use diesel_async::RunQueryDsl;
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 use types::{AdjustmentId, Money, ShopId};
 
 use crate::{Context, Error, ledger};
@@ -56,6 +58,14 @@ pub async fn make(
         .map_err(|error| no_shop(error.into()))?;
         let currency = context.market.currency.as_str();
         ledger::post_adjustment(tx, made.id, (shop, amount, currency)).await?;
+        let name = catalog::shop::name(tx.conn(), shop).await?.name;
+        let target = Target::new(TargetKind::Shop, shop, &name);
+        let entry = Entry::new(Action::ShopBalanceAdjusted, target).after(json!({
+            "adjustmentId": made.id,
+            "amount": amount,
+            "currency": currency,
+        }));
+        audit::record(tx, operator, entry).await?;
         once::finish(tx, key, &made).await?;
         Ok(made)
     })

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use types::{Email, UserId};
 
 use crate::iban::Iban;
-use crate::{Context, Error};
+use crate::{Context, Error, sealing};
 
 /// The kind of the job that tells who changed it; its payload is a [`Changed`].
 pub const JOB: &str = "letter about a payout account";
@@ -122,7 +122,7 @@ pub async fn set(
         .await
         .optional()?;
         let was = before.as_ref().and_then(|before| {
-            let opened = context.keys.open(shop, &before.destination);
+            let opened = sealing::open(&context.keys, shop, &before.destination);
             // whoever lost the keys must be able to name the account anew
             opened
                 .inspect_err(|error| tracing::error!(%error, %shop, "a payout account is lost"))
@@ -138,7 +138,7 @@ pub async fn set(
         )
         .bind::<BigInt, _>(shop)
         .bind::<Text, _>(to.method())
-        .bind::<Binary, _>(context.keys.seal(shop, to)?)
+        .bind::<Binary, _>(sealing::seal(&context.keys, shop, to)?)
         .bind::<Text, _>(&shown)
         .bind::<BigInt, _>(seller.user().id())
         .execute(tx.conn())

@@ -1,12 +1,14 @@
 //! What a shop is owed, with what was agreed with it.
 
 use auth::actor::{Operator, Seller};
+use auth::audit::{self, Action, Entry, Target, TargetKind};
 use chrono::{NaiveDate, Utc};
 use db::Tx;
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Integer};
 use diesel_async::RunQueryDsl;
 use orders::balance::{self, Balance, Withheld};
+use serde_json::json;
 use types::{Currency, Page, PageRequest, ShopId};
 
 use crate::{Context, Error};
@@ -103,7 +105,8 @@ pub async fn set_reserve(
     reserve_bps: u16,
 ) -> Result<Account, Error> {
     db::transaction(&context.orders.pool, async |tx| {
-        catalog::shop::name(tx.conn(), shop).await?;
+        let name = catalog::shop::name(tx.conn(), shop).await?.name;
+        let before = terms_of(tx, context, shop).await?.reserve_bps;
         diesel::sql_query(
             "insert into payout_terms (shop_id, reserve_bps, changed_by) values ($1, $2, $3) \
              on conflict (shop_id) do update \
@@ -114,6 +117,11 @@ pub async fn set_reserve(
         .bind::<BigInt, _>(operator.user().id())
         .execute(tx.conn())
         .await?;
+        let target = Target::new(TargetKind::Shop, shop, &name);
+        let entry = Entry::new(Action::PayoutTermsChanged, target)
+            .before(json!({"reserveBps": before}))
+            .after(json!({"reserveBps": reserve_bps}));
+        audit::record(tx, operator, entry).await?;
         load(tx, context, shop).await
     })
     .await

@@ -32,6 +32,12 @@ pub enum Error {
     Database(#[from] db::Error),
 }
 
+impl From<auth::sealing::Broken> for Error {
+    fn from(broken: auth::sealing::Broken) -> Self {
+        Self::Sealing(broken.0)
+    }
+}
+
 impl From<diesel::result::Error> for Error {
     fn from(error: diesel::result::Error) -> Self {
         Self::Database(error.into())

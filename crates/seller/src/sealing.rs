@@ -1,116 +1,31 @@
-//! Where money goes, at rest: sealed with AES-256-GCM (NIST SP 800-38D) under a key that the database
-//! does not know, so that a copy of the database tells nobody's bank account. The name of its key
-//! stands before what is sealed: another key can follow, and a timer seals anew what an earlier
-//! one sealed ([`renew`]). What is sealed for one shop opens for no other.
+//! Where money goes, at rest: sealed ([`auth::sealing`]), so that a copy of the database tells nobody's
+//! bank account. A timer seals anew what an earlier key sealed ([`renew`]). What is sealed for one shop
+//! opens for no other.
 
-use std::sync::Arc;
-
+pub use auth::sealing::Keys;
 use diesel::QueryableByName;
 use diesel::sql_types::{BigInt, Binary};
 use diesel_async::RunQueryDsl;
-use ring::aead::{AES_256_GCM, Aad, LessSafeKey, NONCE_LEN, Nonce, UnboundKey};
-use ring::rand::{SecureRandom, SystemRandom};
-use secrecy::{ExposeSecret, SecretString};
 use serde::{Deserialize, Serialize};
 use types::{Invalid, ShopId};
 
 use crate::account::Destination;
 use crate::{Context, Error};
 
-/// Names a key: the first bytes of its SHA-256.
-type Name = [u8; 4];
-
-/// The name of no key: what follows is not sealed, but waits for it.
-const UNSEALED: Name = [0; 4];
-
-/// The keys of the installation. The first one seals, each opens what it has sealed. Cheap to clone.
-#[derive(Clone)]
-pub struct Keys(Arc<[(Name, LessSafeKey)]>);
-
-impl std::fmt::Debug for Keys {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("Keys")
-    }
+/// For the database.
+pub(crate) fn seal(keys: &Keys, shop: ShopId, destination: &Destination) -> Result<Vec<u8>, Error> {
+    let text = serde_json::to_vec(&Written::from(destination))
+        .map_err(|_| Error::Sealing("it cannot be written"))?;
+    Ok(keys.seal(&owner(shop), &text)?)
 }
 
-impl Keys {
-    /// Takes 32 bytes each, in hexadecimal digits, separated by commas.
-    pub fn parse(raw: &SecretString) -> Result<Self, Invalid> {
-        let keys = raw.expose_secret().split(',').map(|word| key(word.trim()));
-        let keys: Option<Vec<_>> = keys.collect();
-        let message = "Use keys of 64 hexadecimal digits, separated by commas";
-        let keys = keys.ok_or_else(|| Invalid::new("invalid_keys", message))?;
-        Ok(Self(keys.into()))
-    }
-
-    /// Of an installation that has none: nothing is sealed or opened.
-    pub fn none() -> Self {
-        Self(Arc::new([]))
-    }
-
-    /// The key that seals.
-    fn first(&self) -> Result<&(Name, LessSafeKey), Error> {
-        match &*self.0 {
-            [first, ..] => Ok(first),
-            [] => Err(Error::Sealing("there is no key")),
-        }
-    }
-
-    /// For the database.
-    pub fn seal(&self, shop: ShopId, destination: &Destination) -> Result<Vec<u8>, Error> {
-        let (name, key) = self.first()?;
-        let mut nonce = [0; NONCE_LEN];
-        SystemRandom::new()
-            .fill(&mut nonce)
-            .map_err(|_| Error::Sealing("no randomness"))?;
-        let mut text = serde_json::to_vec(&Written::from(destination))
-            .map_err(|_| Error::Sealing("it cannot be written"))?;
-        let nonce_of_it = Nonce::assume_unique_for_key(nonce);
-        key.seal_in_place_append_tag(nonce_of_it, bound_to(shop), &mut text)
-            .map_err(|_| Error::Sealing("it cannot be sealed"))?;
-        Ok([&name[..], &nonce, &text].concat())
-    }
-
-    /// From the database.
-    pub fn open(&self, shop: ShopId, sealed: &[u8]) -> Result<Destination, Error> {
-        let broken = Error::Sealing("it is too short");
-        let (name, rest) = sealed.split_first_chunk().ok_or(broken)?;
-        if *name == UNSEALED {
-            return read(rest);
-        }
-        let key = self.0.iter().find(|(known, _)| known == name);
-        let (_, key) = key.ok_or(Error::Sealing("its key is not among those that are set"))?;
-        let (nonce, text) = rest
-            .split_first_chunk::<NONCE_LEN>()
-            .ok_or(Error::Sealing("it is too short"))?;
-        let nonce = Nonce::assume_unique_for_key(*nonce);
-        let mut text = text.to_vec();
-        let text = key
-            .open_in_place(nonce, bound_to(shop), &mut text)
-            .map_err(|_| Error::Sealing("it was changed, or is another shop's"))?;
-        read(text)
-    }
+/// From the database.
+pub(crate) fn open(keys: &Keys, shop: ShopId, sealed: &[u8]) -> Result<Destination, Error> {
+    read(&keys.open(&owner(shop), sealed)?)
 }
 
-fn bound_to(shop: ShopId) -> Aad<String> {
-    Aad::from(format!("payout account of shop {shop}"))
-}
-
-fn key(word: &str) -> Option<(Name, LessSafeKey)> {
-    let digits: Option<Vec<u8>> = word
-        .chars()
-        .map(|c| c.to_digit(16).and_then(|digit| u8::try_from(digit).ok()))
-        .collect();
-    let pairs = digits?;
-    let bytes: Vec<u8> = pairs
-        .chunks_exact(2)
-        .map(|pair| pair.iter().fold(0, |byte, digit| byte << 4 | digit))
-        .collect();
-    // refuses all but 32 bytes
-    let key = UnboundKey::new(&AES_256_GCM, &bytes).ok()?;
-    let digest = ring::digest::digest(&ring::digest::SHA256, &bytes);
-    let name = *digest.as_ref().first_chunk::<4>()?;
-    (pairs.len() == 64 && name != UNSEALED).then(|| (name, LessSafeKey::new(key)))
+fn owner(shop: ShopId) -> String {
+    format!("payout account of shop {shop}")
 }
 
 /// What is sealed, as JSON.
@@ -182,7 +97,7 @@ pub async fn renew(context: &Context) -> Result<(), Error> {
 /// The next rows, found by the names of their keys; the last of them, if there were any.
 async fn renew_some(context: &Context, kind: Kind, after: i64) -> Result<Option<i64>, Error> {
     let keys = &context.keys;
-    let (name, _) = keys.first()?;
+    let name = keys.name()?;
     db::transaction(&context.orders.pool, async |tx| {
         let others = match kind {
             Kind::Account => diesel::sql_query(
@@ -203,7 +118,7 @@ async fn renew_some(context: &Context, kind: Kind, after: i64) -> Result<Option<
             .await?;
         for row in &rows {
             let (shop, id) = (row.shop_id, row.id);
-            let destination = match keys.open(shop, &row.destination) {
+            let destination = match open(keys, shop, &row.destination) {
                 Ok(destination) => destination,
                 Err(error) => {
                     tracing::error!(%error, %shop, ?kind, id, "a payout account cannot be opened");
@@ -220,7 +135,7 @@ async fn renew_some(context: &Context, kind: Kind, after: i64) -> Result<Option<
             };
             update
                 .bind::<BigInt, _>(id)
-                .bind::<Binary, _>(keys.seal(shop, &destination)?)
+                .bind::<Binary, _>(seal(keys, shop, &destination)?)
                 .execute(tx.conn())
                 .await?;
         }
@@ -231,6 +146,8 @@ async fn renew_some(context: &Context, kind: Kind, after: i64) -> Result<Option<
 
 #[cfg(test)]
 mod tests {
+    use secrecy::SecretString;
+
     use super::*;
 
     const ONE: &str = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
@@ -250,14 +167,14 @@ mod tests {
     #[test]
     fn what_is_sealed_is_opened_with_its_key_for_its_shop_unchanged() {
         let (first, shop) = (keys(ONE).unwrap(), ShopId::new(7));
-        let sealed = first.seal(shop, &bank()).unwrap();
-        assert_eq!(first.open(shop, &sealed).unwrap(), bank());
+        let sealed = seal(&first, shop, &bank()).unwrap();
+        assert_eq!(open(&first, shop, &sealed).unwrap(), bank());
         // the same twice does not look the same
-        assert_ne!(first.seal(shop, &bank()).unwrap(), sealed);
+        assert_ne!(seal(&first, shop, &bank()).unwrap(), sealed);
         let rotated = keys(&format!("{TWO}, {ONE}")).unwrap();
-        assert_eq!(rotated.open(shop, &sealed).unwrap(), bank());
+        assert_eq!(open(&rotated, shop, &sealed).unwrap(), bank());
         let refused = |keys: &Keys, shop, sealed: &[u8]| {
-            let error = keys.open(ShopId::new(shop), sealed).unwrap_err();
+            let error = open(keys, ShopId::new(shop), sealed).unwrap_err();
             assert!(matches!(error, Error::Sealing(_)), "{error}");
         };
         refused(&keys(TWO).unwrap(), 7, &sealed);
@@ -273,9 +190,9 @@ mod tests {
     #[test]
     fn what_is_not_sealed_yet_is_read_as_well() {
         let waits = b"\0\0\0\0{\"method\": \"paypal\", \"email\": \"clay@example.com\"}";
-        let open = keys(ONE).unwrap().open(ShopId::new(7), waits).unwrap();
+        let read = open(&keys(ONE).unwrap(), ShopId::new(7), waits).unwrap();
         assert_eq!(
-            open,
+            read,
             Destination::PayPal("clay@example.com".parse().unwrap())
         );
     }

@@ -36,6 +36,8 @@ export const paths = {
   address: () => '/account/address',
   wishlist: () => '/account/wishlist',
   changePassword: () => '/account/change-password',
+  /** Signing in with a code beside the password. */
+  twoStep: () => '/account/two-step',
   orders: () => '/account/orders',
   order: (id: number) => `/account/orders/${id}`,
   orderInvoice: (id: number) => `/account/orders/${id}/invoice`,

@@ -38,7 +38,29 @@ impl From<Error> for Problem {
                 "link_spent",
                 "This link was used before or is too old. Ask for a new one",
             ),
+            Error::TicketSpent => Self::unauthorized(
+                "ticket_spent",
+                "Logging in took too long. Start again with your password",
+            ),
+            Error::WrongCode => {
+                let message = "This code is wrong or was used before";
+                Self::invalid("/code", Invalid::new("wrong_code", message))
+            }
+            Error::SecondFactorOn => {
+                Self::conflict("second_factor_on", "Two-step sign-in is on already")
+            }
+            Error::SecondFactorOff => {
+                Self::conflict("second_factor_off", "Two-step sign-in is off")
+            }
+            Error::SecondFactorRequired => Self::forbidden(
+                "second_factor_required",
+                "Turn on two-step sign-in in your account to run the marketplace",
+            ),
             Error::NotFound => Self::not_found(),
+            Error::AddressTaken => Self::conflict(
+                "address_taken",
+                "There is an account with this address already",
+            ),
             Error::TooManyAddresses { limit } => Self::conflict(
                 "too_many_addresses",
                 format!("Your address book holds {limit} addresses. Delete one first"),

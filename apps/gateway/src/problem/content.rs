@@ -15,6 +15,7 @@ impl From<Error> for Problem {
                 "Many messages came within an hour. Try again later, or write an e-mail",
             )
             .retry_after(seconds),
+            Error::Auth(error) => error.into(),
             Error::Database(error) => error.into(),
         }
     }

@@ -2,10 +2,12 @@
 
 pub mod accounts;
 pub mod addresses;
+pub mod audit;
 pub mod passwords;
 pub mod people;
 pub mod privacy;
 pub mod profile;
+pub mod second_factor;
 pub mod sessions;
 pub mod tokens;
 pub mod wire;
@@ -15,6 +17,7 @@ use utoipa_actix_web::service_config::ServiceConfig;
 /// Mounts and documents them.
 pub fn mount(cfg: &mut ServiceConfig<'_>) {
     cfg.service(tokens::sign_in)
+        .service(tokens::sign_in_with_code)
         .service(tokens::refresh_token)
         .service(tokens::refresh_token_legacy)
         .service(tokens::sign_out)
@@ -44,5 +47,12 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(people::unlock_person)
         .service(people::end_person_sessions)
         .service(people::export_person)
-        .service(people::delete_person);
+        .service(people::delete_person)
+        .service(second_factor::get_second_factor)
+        .service(second_factor::begin_second_factor)
+        .service(second_factor::confirm_second_factor)
+        .service(second_factor::renew_recovery_codes)
+        .service(second_factor::disable_second_factor)
+        .service(audit::list_audit_entries)
+        .service(audit::export_audit_entries);
 }

@@ -20,6 +20,8 @@ const OWNERS: [(&str, &[&str]); 8] = [
             "addresses",
             "throttles",
             "audit_entries",
+            "second_factors",
+            "recovery_codes",
         ],
     ),
     (

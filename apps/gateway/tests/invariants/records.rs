@@ -92,3 +92,42 @@ async fn figures_that_are_not_what_the_orders_say_are_reported() {
     ];
     each_is_reported("I17 figures", &planted).await;
 }
+
+#[tokio::test]
+async fn an_audit_log_that_somebody_had_a_hand_in_is_reported() {
+    let entry = |action: &str| {
+        format!(
+            "insert into audit_entries (actor_id, actor_name, session_id, action, target_kind, \
+             target_id, target_label) values (1, 'Root', 1, '{action}', 'shop', '1', 'Clay')"
+        )
+    };
+    let chain = format!(
+        "set session_replication_role = origin; {}; {}; {}; set session_replication_role = replica",
+        entry("shop_approved"),
+        entry("shop_balance_adjusted"),
+        entry("shop_rejected"),
+    );
+    let planted = [
+        (
+            format!(
+                "{chain}; update audit_entries set action = 'shop_approved' where position = 2"
+            ),
+            "entry 2 does not fit what stands before it",
+        ),
+        (
+            format!("{chain}; delete from audit_entries where position = 2"),
+            "entry 3 does not fit what stands before it",
+        ),
+        (
+            format!(
+                "{chain}; update audit_entries set at = at - interval '1 day' where position = 3"
+            ),
+            "entry 3 does not fit what stands before it",
+        ),
+    ];
+    let planted: Vec<(&str, &str)> = planted
+        .iter()
+        .map(|(sql, found)| (sql.as_str(), *found))
+        .collect();
+    each_is_reported("I18 audit", &planted).await;
+}

@@ -173,6 +173,7 @@ pub(super) fn config(
             environment: "sandbox".to_owned(),
             browser_first: config::payments::BROWSER_FIRST,
         },
+        second_factor_required: true,
         payout_keys: seller::sealing::Keys::parse(&"5e".repeat(32).into()).unwrap(),
         mail: config::mail::Mail::Folder(folder.join("mail")),
         data: folder.clone(),

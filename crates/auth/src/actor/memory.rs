@@ -23,6 +23,7 @@ pub(super) struct Proof {
     pub(super) user: UserId,
     pub(super) shop: Option<ShopId>,
     pub(super) is_admin: bool,
+    pub(super) has_second_factor: bool,
 }
 
 /// Taken before a read: only what was read without a change in between is kept.
@@ -120,6 +121,7 @@ mod tests {
         user: UserId::new(7),
         shop: None,
         is_admin: false,
+        has_second_factor: false,
     };
 
     fn session(id: i64) -> SessionId {

@@ -92,8 +92,8 @@ words! {
         OperatorPromoted = "operator_promoted",
         /// Somebody is no operator any more.
         OperatorDemoted = "operator_demoted",
-        /// The way in to an operator's account was set anew.
-        OperatorReset = "operator_reset",
+        /// The way in to an account was set anew.
+        AccountReset = "account_reset",
     }
 }
 

@@ -13,7 +13,7 @@ use types::{Email, Language, SessionId, UserId};
 use super::{Device, SignedIn, Tokens, keep};
 use crate::Error;
 use crate::token::{self, Keys};
-use crate::{password, profile, throttle};
+use crate::{password, profile, second_factor, throttle};
 
 /// Signs a person in. An address without an account is refused like a wrong password, in the
 /// same words and after the same time.
@@ -25,12 +25,12 @@ pub async fn sign_in(
     device: &Device,
 ) -> Result<SignedIn, Error> {
     let attempt = throttle::sign_in(pool, keys, email, device).await?;
-    let outcome = enter(pool, keys, email, password, device).await;
+    let outcome = check(pool, keys, email, password, device).await;
     attempt.settle(pool, &outcome).await;
     outcome
 }
 
-async fn enter(
+async fn check(
     pool: &Pool,
     keys: &Keys,
     email: &Email,
@@ -58,14 +58,35 @@ async fn enter(
             remember(tx, user, language).await?;
         }
         confirm(tx, user, &hash, renewed.as_deref()).await?;
-        let profile = profile::by_id(tx.conn(), user).await?;
-        let tokens = match profile.activated {
-            true => Some(open(tx, keys, user, device).await?),
-            false => None,
-        };
-        Ok(SignedIn { profile, tokens })
+        match second_factor::ticket(tx, user).await? {
+            Some(ticket) => Ok(SignedIn {
+                profile: profile::by_id(tx.conn(), user).await?,
+                tokens: None,
+                ticket: Some(ticket),
+            }),
+            None => enter(tx, keys, user, device).await,
+        }
     })
     .await
+}
+
+/// Opens a session for somebody who proved who they are.
+pub(crate) async fn enter(
+    tx: &mut Tx,
+    keys: &Keys,
+    user: UserId,
+    device: &Device,
+) -> Result<SignedIn, Error> {
+    let profile = profile::by_id(tx.conn(), user).await?;
+    let tokens = match profile.activated {
+        true => Some(open(tx, keys, user, device).await?),
+        false => None,
+    };
+    Ok(SignedIn {
+        profile,
+        tokens,
+        ticket: None,
+    })
 }
 
 /// Letters are written in what the person reads now. Comes first: whoever shares the row

@@ -4,10 +4,12 @@
 mod account;
 mod address;
 mod audit;
+mod authenticator;
 mod closing;
 mod people;
 mod proof;
 mod refresh;
+mod second_factor;
 mod session;
 mod throttle;
 mod world;

@@ -47,7 +47,7 @@ impl World {
         });
         let keys = Keys::new(SecretString::from("a secret of at least 32 characters"));
         Self {
-            proofs: Proofs::new(database.pool.clone(), keys.clone()),
+            proofs: Proofs::new(database.pool.clone(), keys.clone()).second_factor_required(false),
             pool: database.pool,
             keys,
             folder,

@@ -2,11 +2,13 @@
 //! recorded with who took it and when, and ratings follow in the same transaction.
 
 use auth::actor::Operator;
+use auth::audit::{self, Action, Entry, Target, TargetKind};
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Integer, Nullable, Text};
 use diesel_async::RunQueryDsl;
 use serde::Deserialize;
+use serde_json::json;
 use types::{Page, PageRequest, ProductId, ReviewId};
 
 use super::page::{self, Rows};
@@ -88,7 +90,9 @@ pub async fn hide(
         count(tx, product_id, Change::Hidden(rating)).await?;
         settle(tx, review).await?;
         record(tx, operator, review, Step::Hide(reason.as_str())).await?;
-        find(tx, review).await
+        let moderated = find(tx, review).await?;
+        log(tx, operator, &moderated, Action::ReviewHidden, false).await?;
+        Ok(moderated)
     })
     .await
 }
@@ -111,6 +115,14 @@ pub async fn restore(
             return Err(Error::NotHidden);
         }
         record(tx, operator, review, Step::Restore).await?;
+        log(
+            tx,
+            operator,
+            &restored,
+            Action::ReviewRestored,
+            shown.is_some(),
+        )
+        .await?;
         Ok(restored)
     })
     .await
@@ -197,4 +209,19 @@ async fn record(
     .execute(tx.conn())
     .await?;
     Ok(())
+}
+
+async fn log(
+    tx: &mut Tx,
+    operator: &Operator,
+    moderated: &Moderated,
+    action: Action,
+    was_hidden: bool,
+) -> Result<(), Error> {
+    let about = &moderated.about;
+    let target = Target::new(TargetKind::Review, about.review.id, &about.product.title);
+    let entry = Entry::new(action, target)
+        .before(json!({"hidden": was_hidden}))
+        .after(json!({"hidden": moderated.hidden_at.is_some()}));
+    Ok(audit::record(tx, operator, entry).await?)
 }

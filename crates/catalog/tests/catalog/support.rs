@@ -62,7 +62,7 @@ impl Market {
             feed: Feed::new(own, &database.pool, listings.clone()),
             listings,
             _folder: folder,
-            proofs: Proofs::new(database.pool.clone(), keys.clone()),
+            proofs: Proofs::new(database.pool.clone(), keys.clone()).second_factor_required(false),
             database,
             keys,
         };

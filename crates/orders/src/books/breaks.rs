@@ -1,12 +1,14 @@
 //! What comparisons found, as operators see it: what is open, explained, or gone by itself.
 
 use auth::actor::Operator;
+use auth::audit::{self, Action, Entry, Target, TargetKind};
 use chrono::{DateTime, Utc};
 use db::once::{self, Claim, Key};
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Bool, Nullable, Text, Timestamptz};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 use types::{BreakId, Money, Page, PageRequest, UserId};
 
 use super::run::{self, Comparison};
@@ -161,6 +163,11 @@ pub async fn explain(
             return Err(Error::BreakSettled);
         }
         let answer = find(tx.conn(), id).await?;
+        let target = Target::new(TargetKind::Break, id, &answer.difference.name);
+        let entry = Entry::new(Action::BreakExplained, target)
+            .before(json!({"explained": false}))
+            .after(json!({"explained": true}));
+        audit::record(tx, operator, entry).await?;
         once::finish(tx, key, &answer).await?;
         Ok(answer)
     })

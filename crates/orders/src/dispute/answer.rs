@@ -1,6 +1,7 @@
 //! Answering a dispute: written down first, sent to the provider by a job that may be repeated.
 
 use auth::actor::{Operator, Seller};
+use auth::audit::{self, Action, Entry, Target, TargetKind};
 use chrono::{DateTime, Utc};
 use db::Tx;
 use db::once::{self, Claim, Key};
@@ -9,6 +10,7 @@ use diesel::sql_types::{Array, BigInt, Bool, Nullable, Text, Timestamptz};
 use diesel_async::RunQueryDsl;
 use jobs::NewJob;
 use payments::{Evidence, Parcel};
+use serde_json::json;
 use types::{DisputeId, ShipmentId, UserId};
 
 use super::case::{self, Detail};
@@ -146,6 +148,14 @@ pub async fn accept(
         case::load(tx, None, id).await?;
         agree(tx, id, (operator.user().id(), false), note).await?;
         let answer = case::load(tx, None, id).await?;
+        let case = &answer.case;
+        let target = Target::new(TargetKind::Dispute, id, &case.order_number);
+        let entry = Entry::new(Action::DisputeAccepted, target).after(json!({
+            "accepted": true,
+            "amount": case.amount,
+            "currency": case.currency,
+        }));
+        audit::record(tx, operator, entry).await?;
         once::finish(tx, key, &answer).await?;
         Ok(answer)
     })

@@ -2,12 +2,14 @@
 //! An operator reads no others. Each step is recorded with who took it and why.
 
 use auth::actor::Operator;
+use auth::audit::{self, Action, Entry, Target, TargetKind};
 use catalog::Picture;
 use chrono::{DateTime, Utc};
 use db::{Pool, Tx};
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Bool, Jsonb, Nullable, Text, Timestamptz};
 use diesel_async::RunQueryDsl;
+use serde_json::json;
 use types::{MessageId, Page, PageRequest, ShopOrderId};
 
 use super::{Fault, Side};
@@ -157,7 +159,9 @@ pub async fn hide(
         }
         settle(tx, message).await?;
         record(tx, operator, message, Some(reason)).await?;
-        find(tx, message).await
+        let moderated = find(tx, message).await?;
+        log(tx, operator, &moderated, Action::MessageHidden, false).await?;
+        Ok(moderated)
     })
     .await
 }
@@ -176,7 +180,9 @@ pub async fn restore(
             return Err(Error::MessageSettled);
         }
         record(tx, operator, message, None).await?;
-        find(tx, message).await
+        let moderated = find(tx, message).await?;
+        log(tx, operator, &moderated, Action::MessageRestored, is_shown).await?;
+        Ok(moderated)
     })
     .await
 }
@@ -245,4 +251,18 @@ async fn record(
     .execute(tx.conn())
     .await?;
     Ok(())
+}
+
+async fn log(
+    tx: &mut Tx,
+    operator: &Operator,
+    moderated: &Moderated,
+    action: Action,
+    was_hidden: bool,
+) -> Result<(), Error> {
+    let target = Target::new(TargetKind::Message, moderated.id, &moderated.number);
+    let entry = Entry::new(action, target)
+        .before(json!({"hidden": was_hidden}))
+        .after(json!({"hidden": moderated.hidden_at.is_some()}));
+    Ok(audit::record(tx, operator, entry).await?)
 }

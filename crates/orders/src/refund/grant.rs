@@ -2,11 +2,13 @@
 //! free amount out of goodwill.
 
 use auth::actor::{Operator, Seller};
+use auth::audit::{self, Action, Entry, Target, TargetKind};
 use db::Tx;
 use db::once::{self, Claim, Key};
 use db::schema::returned_lines;
 use diesel::prelude::*;
 use diesel_async::RunQueryDsl;
+use serde_json::json;
 use types::{Money, OrderLineId, Quantity, RefundId, ShopOrderId, Text};
 
 use super::{Why, left, of_what_is_left, write};
@@ -54,7 +56,7 @@ pub async fn by_seller(
 /// The operator gives money of a shop's part back, at the shop's cost.
 pub async fn by_operator(
     context: &Context,
-    _operator: &Operator,
+    operator: &Operator,
     key: &Key,
     id: ShopOrderId,
     grant: &Grant,
@@ -69,9 +71,17 @@ pub async fn by_operator(
         let held = shipment::lock_any(tx, id).await?;
         let given = give(tx, &payment, &held, grant, reason).await?;
         let order = order::load(tx.conn(), order).await?;
+        let number = order.number;
         let mut refunds = order.shop_orders.into_iter().flat_map(|part| part.refunds);
         let answer = refunds.find(|refund| refund.id == given);
         let answer = answer.ok_or(Error::NotFound)?;
+        let target = Target::new(TargetKind::ShopOrder, id, &number);
+        let entry = Entry::new(Action::ShopOrderRefunded, target).after(json!({
+            "refundId": answer.id,
+            "amount": answer.amount,
+            "currency": payment.captured_currency,
+        }));
+        audit::record(tx, operator, entry).await?;
         once::finish(tx, key, &answer).await?;
         Ok(answer)
     })

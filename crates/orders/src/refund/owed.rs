@@ -2,6 +2,7 @@
 //! tried anew, or see how they were settled.
 
 use auth::actor::Operator;
+use auth::audit::{self, Action, Entry, Target, TargetKind};
 use chrono::{DateTime, Utc};
 use db::Tx;
 use diesel::prelude::*;
@@ -9,6 +10,7 @@ use diesel::sql_query;
 use diesel::sql_types::{BigInt, Bool, Integer, Nullable, Text, Timestamptz};
 use diesel_async::RunQueryDsl;
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 use types::{Money, OrderId, Page, PageRequest, RefundId, ShopOrderId, UserId};
 
 use super::{JOB, Settled, book::fit, job_key};
@@ -138,7 +140,7 @@ pub async fn list(
 
 /// Has a failed refund tried anew at once, and one that waits for its next try within minutes. One
 /// that is being tried, is done or is not owed stays as it is. Refused as not found where there is none.
-pub async fn retry(context: &Context, _operator: &Operator, id: RefundId) -> Result<Owed, Error> {
+pub async fn retry(context: &Context, operator: &Operator, id: RefundId) -> Result<Owed, Error> {
     db::transaction(&context.pool, async |tx| {
         let refund = find(tx, id).await?;
         let payment = payment::lock(tx, refund.order_id).await?;
@@ -146,7 +148,15 @@ pub async fn retry(context: &Context, _operator: &Operator, id: RefundId) -> Res
             return Err(Error::NothingLeft);
         }
         renew(tx, id).await?;
-        find(tx, id).await
+        let renewed = find(tx, id).await?;
+        if renewed != refund {
+            let target = Target::new(TargetKind::Refund, id, &renewed.order_number);
+            let entry = Entry::new(Action::RefundRetried, target)
+                .before(json!({"status": refund.status}))
+                .after(json!({"status": renewed.status}));
+            audit::record(tx, operator, entry).await?;
+        }
+        Ok(renewed)
     })
     .await
 }

@@ -2,6 +2,7 @@
 //! another way, or nobody owes it. Both end it; neither is ever tried again.
 
 use auth::actor::Operator;
+use auth::audit::{self, Action, Entry, Target, TargetKind};
 use db::once::{self, Claim, Key};
 use diesel::deserialize::{self, FromSql, FromSqlRow};
 use diesel::expression::AsExpression;
@@ -11,6 +12,7 @@ use diesel::serialize::{self, Output, ToSql};
 use diesel::sql_types::{BigInt, Bool, Text};
 use diesel_async::RunQueryDsl;
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 use types::RefundId;
 
 use super::book::{Done, Went, fit, post};
@@ -71,6 +73,16 @@ pub async fn settle(
             notice::refund_done(tx, context, &payment, id).await?;
         }
         let answer = owed::find(tx, id).await?;
+        let target = Target::new(TargetKind::Refund, id, &answer.order_number);
+        let entry = Entry::new(Action::RefundSettled, target)
+            .before(json!({"status": refund.status}))
+            .after(json!({
+                "status": answer.status,
+                "settledAs": settled,
+                "amount": answer.amount,
+                "currency": answer.currency,
+            }));
+        audit::record(tx, operator, entry).await?;
         once::finish(tx, key, &answer).await?;
         Ok(answer)
     })

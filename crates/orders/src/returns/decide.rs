@@ -1,9 +1,11 @@
 //! The operator decides where buyer and shop do not agree.
 
 use auth::actor::Operator;
+use auth::audit::{self, Action, Entry, Target, TargetKind};
 use db::once::{self, Claim, Key};
 use diesel::sql_types::{BigInt, Bool, Nullable, Text};
 use diesel_async::RunQueryDsl;
+use serde_json::json;
 use types::{Money, ReturnId};
 
 use super::clock::SEND_DAYS;
@@ -82,6 +84,15 @@ pub async fn decide(
             _ => {}
         }
         let answer = open.as_it_is(tx).await?;
+        let target = Target::new(TargetKind::Return, id, &answer.number);
+        let entry = Entry::new(Action::ReturnDecided, target)
+            .before(json!({"status": ReturnStatus::Escalated}))
+            .after(json!({
+                "status": answer.status,
+                "decision": decision,
+                "amount": answer.amount,
+            }));
+        audit::record(tx, operator, entry).await?;
         once::finish(tx, key, &answer).await?;
         Ok(answer)
     })

@@ -73,7 +73,7 @@ impl Fair {
             delivered_after_days: 21,
         };
         Self {
-            proofs: Proofs::new(pool.clone(), keys.clone()),
+            proofs: Proofs::new(pool.clone(), keys.clone()).second_factor_required(false),
             context: Context {
                 pool,
                 provider: paypal.clone(),

@@ -1,17 +1,19 @@
 //! Payouts to bank accounts: a list for the bank, and the operator's word for what came of each.
 
 use auth::actor::Operator;
+use auth::audit::{self, Action, Entry, Target, TargetKind};
 use db::Tx;
 use db::once::{self, Claim, Key};
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Binary, Bool, Text};
 use diesel_async::RunQueryDsl;
+use serde_json::json;
 use types::{Money, PayoutId, PayoutRunId, ShopId};
 
 use super::settle::{self, News};
 use super::{Payout, reference, run};
 use crate::account::Destination;
-use crate::{Context, Error};
+use crate::{Context, Error, sealing};
 
 /// One bank transfer to make.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -56,7 +58,7 @@ pub async fn transfers(
     .load(&mut *context.orders.pool.get().await?)
     .await?;
     let transfer = |row: Row| {
-        let to = context.keys.open(row.shop_id, &row.destination)?;
+        let to = sealing::open(&context.keys, row.shop_id, &row.destination)?;
         let Destination::Bank { holder, iban } = to else {
             return Err(Error::Sealing("it is no bank account"));
         };
@@ -92,7 +94,7 @@ struct Rests {
 /// provider sends, unless its run rests with an unknown outcome, or for what has ended.
 pub async fn end(
     context: &Context,
-    _operator: &Operator,
+    operator: &Operator,
     key: &Key,
     id: PayoutId,
     failure: Option<&types::Text<500>>,
@@ -111,7 +113,21 @@ pub async fn end(
             None => News::Paid(Money::ZERO),
         };
         settle::turn(tx, context, &payout, news).await?;
+        let before = json!({"status": payout.status});
         let payout = run::lock(tx, id).await?;
+        let action = match failure {
+            Some(_) => Action::PayoutMarkedFailed,
+            None => Action::PayoutMarkedPaid,
+        };
+        let shop = catalog::shop::name(tx.conn(), payout.shop_id).await?.name;
+        let entry = Entry::new(action, Target::new(TargetKind::Payout, id, &shop))
+            .before(before)
+            .after(json!({
+                "status": payout.status,
+                "amount": payout.amount,
+                "currency": payout.currency,
+            }));
+        audit::record(tx, operator, entry).await?;
         once::finish(tx, key, &payout).await?;
         Ok(payout)
     })

@@ -2,6 +2,7 @@
 //! step without paying anybody twice.
 
 use auth::actor::Operator;
+use auth::audit::{self, Action, Entry, Target, TargetKind};
 use chrono::{NaiveDate, Utc};
 use db::Tx;
 use db::once::{self, Claim, Key};
@@ -47,6 +48,9 @@ pub async fn start(context: &Context, operator: &Operator, key: &Key) -> Result<
             .await?
             .ok_or(Error::NotFound)?;
         let run = find(tx, begun).await?;
+        let label = run.created_at.date_naive().to_string();
+        let target = Target::new(TargetKind::PayoutRun, run.id, &label);
+        audit::record(tx, operator, Entry::new(Action::PayoutRunStarted, target)).await?;
         once::finish(tx, key, &run).await?;
         Ok(run)
     })

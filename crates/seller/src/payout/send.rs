@@ -10,7 +10,7 @@ use types::{Currency, Language, Money, PayoutId, PayoutRunId, ShopId};
 use super::settle::{self, News};
 use super::{reference, run};
 use crate::account::Destination;
-use crate::{Context, Error};
+use crate::{Context, Error, sealing};
 
 /// Days for which a run is sent again. The provider remembers a batch's name for 30: later the
 /// same name would pay anew.
@@ -119,7 +119,9 @@ async fn send(context: &Context, id: PayoutRunId, row: &Row) -> Result<(), Error
     }
     let name = &context.orders.market.brand.name;
     let item = |item: &Item| {
-        let Destination::PayPal(email) = context.keys.open(item.shop_id, &item.destination)? else {
+        let Destination::PayPal(email) =
+            sealing::open(&context.keys, item.shop_id, &item.destination)?
+        else {
             return Err(Error::Sealing("it is no PayPal account"));
         };
         Ok(NewItem {

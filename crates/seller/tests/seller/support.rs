@@ -110,7 +110,7 @@ impl<P> Fair<P> {
         Self {
             context,
             paypal,
-            proofs: Proofs::new(pool, keys.clone()),
+            proofs: Proofs::new(pool, keys.clone()).second_factor_required(false),
             keys,
         }
     }

@@ -6,6 +6,45 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      listAuditEntries: build.query<
+        ListAuditEntriesApiResponse,
+        ListAuditEntriesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/audit`,
+          params: {
+            actor: queryArg.actor,
+            action: queryArg.action,
+            targetKind: queryArg.targetKind,
+            targetId: queryArg.targetId,
+            from: queryArg["from"],
+            to: queryArg.to,
+            q: queryArg.q,
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["auth"],
+      }),
+      exportAuditEntries: build.query<
+        ExportAuditEntriesApiResponse,
+        ExportAuditEntriesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/audit/export`,
+          params: {
+            actor: queryArg.actor,
+            action: queryArg.action,
+            targetKind: queryArg.targetKind,
+            targetId: queryArg.targetId,
+            from: queryArg["from"],
+            to: queryArg.to,
+            q: queryArg.q,
+            separator: queryArg.separator,
+          },
+        }),
+        providesTags: ["auth"],
+      }),
       forgotPassword: build.mutation<
         ForgotPasswordApiResponse,
         ForgotPasswordApiArg
@@ -47,6 +86,17 @@ const injectedRtkApi = api
           url: `/api/auth/reset-password`,
           method: "POST",
           body: queryArg.resetPassword,
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      signInWithCode: build.mutation<
+        SignInWithCodeApiResponse,
+        SignInWithCodeApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/auth/second-factor`,
+          method: "POST",
+          body: queryArg.ticketAndCode,
         }),
         invalidatesTags: ["auth"],
       }),
@@ -179,6 +229,57 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/user/me` }),
         providesTags: ["auth"],
       }),
+      getSecondFactor: build.query<
+        GetSecondFactorApiResponse,
+        GetSecondFactorApiArg
+      >({
+        query: () => ({ url: `/api/user/second-factor` }),
+        providesTags: ["auth"],
+      }),
+      beginSecondFactor: build.mutation<
+        BeginSecondFactorApiResponse,
+        BeginSecondFactorApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/user/second-factor`,
+          method: "POST",
+          body: queryArg.beginSecondFactor,
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      confirmSecondFactor: build.mutation<
+        ConfirmSecondFactorApiResponse,
+        ConfirmSecondFactorApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/user/second-factor/confirm`,
+          method: "POST",
+          body: queryArg.secondFactorCode,
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      disableSecondFactor: build.mutation<
+        DisableSecondFactorApiResponse,
+        DisableSecondFactorApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/user/second-factor/disable`,
+          method: "POST",
+          body: queryArg.disableSecondFactor,
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      renewRecoveryCodes: build.mutation<
+        RenewRecoveryCodesApiResponse,
+        RenewRecoveryCodesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/user/second-factor/recovery-codes`,
+          method: "POST",
+          body: queryArg.secondFactorCode,
+        }),
+        invalidatesTags: ["auth"],
+      }),
       listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
         query: () => ({ url: `/api/user/sessions` }),
         providesTags: ["auth"],
@@ -215,6 +316,49 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as authApi };
+export type ListAuditEntriesApiResponse =
+  /** status 200 One page, the latest first */ AuditPage;
+export type ListAuditEntriesApiArg = {
+  /** An operator's id, or `command_line`. */
+  actor?: string;
+  /** What was done. */
+  action?: string;
+  /** What kind of thing it was about. */
+  targetKind?: string;
+  /** Its id. */
+  targetId?: string;
+  /** On this day (UTC) or later. */
+  from?: string;
+  /** On this day (UTC) or earlier. */
+  to?: string;
+  /** A part of the operator's name, or of what the thing is called. */
+  q?: string;
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type ExportAuditEntriesApiResponse =
+  /** status 200 The table (RFC 4180) */ string;
+export type ExportAuditEntriesApiArg = {
+  /** An operator's id, or `command_line`. */
+  actor?: string;
+  /** What was done. */
+  action?: string;
+  /** What kind of thing it was about. */
+  targetKind?: string;
+  /** Its id. */
+  targetId?: string;
+  /** On this day (UTC) or later. */
+  from?: string;
+  /** On this day (UTC) or earlier. */
+  to?: string;
+  /** A part of the operator's name, or of what the thing is called. */
+  q?: string;
+  /** What parts the cells: `comma` without it. With `semicolon`, as Excel wants it where the
+    comma is a decimal sign, it is one in the file, too, which begins with a byte order mark. */
+  separator?: "comma" | "semicolon";
+};
 export type ForgotPasswordApiResponse =
   /** status 200 A mail is on its way, if there is an account */ Message;
 export type ForgotPasswordApiArg = {
@@ -234,6 +378,11 @@ export type ResetPasswordApiResponse =
   /** status 200 The new password holds; all devices are signed out */ Message;
 export type ResetPasswordApiArg = {
   resetPassword: ResetPassword;
+};
+export type SignInWithCodeApiResponse =
+  /** status 200 The person, with tokens */ Session;
+export type SignInWithCodeApiArg = {
+  ticketAndCode: TicketAndCode;
 };
 export type SignInApiResponse =
   /** status 200 The person, with tokens if the account is active */ Session;
@@ -303,6 +452,28 @@ export type ExportPersonalDataApiResponse =
 export type ExportPersonalDataApiArg = void;
 export type GetMeApiResponse = /** status 200 The profile */ Profile;
 export type GetMeApiArg = void;
+export type GetSecondFactorApiResponse =
+  /** status 200 How it stands */ SecondFactor;
+export type GetSecondFactorApiArg = void;
+export type BeginSecondFactorApiResponse =
+  /** status 200 What the authenticator app is told */ SecondFactorSetup;
+export type BeginSecondFactorApiArg = {
+  beginSecondFactor: BeginSecondFactor;
+};
+export type ConfirmSecondFactorApiResponse =
+  /** status 200 It is on; these codes are told once */ RecoveryCodes;
+export type ConfirmSecondFactorApiArg = {
+  secondFactorCode: SecondFactorCode;
+};
+export type DisableSecondFactorApiResponse = unknown;
+export type DisableSecondFactorApiArg = {
+  disableSecondFactor: DisableSecondFactor;
+};
+export type RenewRecoveryCodesApiResponse =
+  /** status 200 These codes are told once */ RecoveryCodes;
+export type RenewRecoveryCodesApiArg = {
+  secondFactorCode: SecondFactorCode;
+};
 export type ListSessionsApiResponse =
   /** status 200 The devices, at most 100 */ SessionInfo[];
 export type ListSessionsApiArg = void;
@@ -320,8 +491,37 @@ export type RefreshTokenApiResponse = /** status 200 The next pair */ Tokens;
 export type RefreshTokenApiArg = {
   refreshToken: RefreshToken;
 };
-export type Message = {
-  message: string;
+export type AuditEntry = {
+  /** Its place in the log, from 1. */
+  id: number;
+  at: string;
+  /** The operator's user id; null for the command line of the server. */
+  actorId: number | null;
+  /** What they were called then; null for the command line of the server. */
+  actorName: string | null;
+  /** The session that they acted in. */
+  sessionId: number | null;
+  action: string;
+  targetKind: string;
+  targetId: string;
+  /** What it was called then: a shop's name, an order's number. */
+  targetLabel: string;
+  /** What of it changed, as it was; null where nothing was before. */
+  before: object | null;
+  /** What of it changed, as it is. */
+  after: object | null;
+};
+export type AuditPage = {
+  items: AuditEntry[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
+  /** Every action that can stand in the log. */
+  actions: string[];
+  /** Every kind of thing that it can be about. */
+  targetKinds: string[];
 };
 export type InPayment = {
   /** Its id. */
@@ -406,6 +606,9 @@ export type Problem = (InPayment | null) & {
   /** For `product_changed`: the version of the product now. */
   version?: number | null;
 };
+export type Message = {
+  message: string;
+};
 export type ForgotPasswordForm = {
   email: string;
 };
@@ -429,6 +632,10 @@ export type Role = {
   /** `ROLE_USER`, `ROLE_SHOP_MANAGER` or `ROLE_ADMIN`. */
   name: string;
 };
+export type SecondFactorStep = {
+  /** Stands for the password, once and for five minutes. */
+  ticket: string;
+};
 export type Session = {
   id: number;
   email: string;
@@ -444,6 +651,13 @@ export type Session = {
   token: string | null;
   /** For `refreshToken`; good once, for 30 days. */
   refreshToken: string | null;
+  secondFactor?: SecondFactorStep | null;
+};
+export type TicketAndCode = {
+  /** From `signIn`. */
+  ticket: string;
+  /** Six digits of the authenticator app, or a recovery code. */
+  code: string;
 };
 export type Credentials = {
   email: string;
@@ -943,6 +1157,36 @@ export type PersonalData = {
   orderMessages: PersonalOrderMessage[];
   messages: PersonalMessage[];
 };
+export type SecondFactor = {
+  /** Since when it is on; null while it is off. */
+  since: string | null;
+  /** How many of the ten recovery codes are left. */
+  recoveryCodes: number;
+  /** Whether the caller needs it, as operators do. */
+  required: boolean;
+};
+export type SecondFactorSetup = {
+  /** For typing. */
+  secret: string;
+  /** The same for a picture that the app reads. */
+  address: string;
+};
+export type BeginSecondFactor = {
+  currentPassword: string;
+};
+export type RecoveryCodes = {
+  /** Each good once. Nobody can read them again. */
+  recoveryCodes: string[];
+};
+export type SecondFactorCode = {
+  /** Six digits of the authenticator app, or a recovery code. */
+  code: string;
+};
+export type DisableSecondFactor = {
+  currentPassword: string;
+  /** Six digits of the authenticator app, or a recovery code. */
+  code: string;
+};
 export type ProfileForm = {
   /** One line of at most 50 characters. */
   username?: string;
@@ -950,10 +1194,15 @@ export type ProfileForm = {
   avatar?: Blob;
 };
 export const {
+  useListAuditEntriesQuery,
+  useLazyListAuditEntriesQuery,
+  useExportAuditEntriesQuery,
+  useLazyExportAuditEntriesQuery,
   useForgotPasswordMutation,
   useRefreshTokenLegacyMutation,
   useResendActivationMutation,
   useResetPasswordMutation,
+  useSignInWithCodeMutation,
   useSignInMutation,
   useSignOutMutation,
   useSignOutPostMutation,
@@ -975,6 +1224,12 @@ export const {
   useLazyExportPersonalDataQuery,
   useGetMeQuery,
   useLazyGetMeQuery,
+  useGetSecondFactorQuery,
+  useLazyGetSecondFactorQuery,
+  useBeginSecondFactorMutation,
+  useConfirmSecondFactorMutation,
+  useDisableSecondFactorMutation,
+  useRenewRecoveryCodesMutation,
   useListSessionsQuery,
   useLazyListSessionsQuery,
   useEndSessionMutation,

@@ -55,6 +55,7 @@ const personal: RouteObject = {
           path: 'change-password',
           ...page(() => import('@/pages/auth/account/ChangePasswordPage'), 'ChangePasswordPage'),
         },
+        { path: 'two-step', ...page(() => import('@/pages/auth/account/TwoStepPage'), 'TwoStepPage') },
         { path: 'messages', ...page(() => import('@/pages/orders/MessagesPage'), 'MessagesPage') },
         { path: 'orders', ...page(() => import('@/pages/orders/OrdersPage'), 'OrdersPage') },
         { path: 'orders/:orderId', ...page(() => import('@/pages/orders/OrderPage'), 'OrderPage') },

@@ -2,17 +2,32 @@
 import { authApi as generated } from '@/api/generated/auth'
 import { asFormData } from '@/api/formData'
 
-export type { Address, AddressInput, Country, Profile, Session, SessionInfo } from '@/api/generated/auth'
+export type {
+  Address,
+  AddressInput,
+  Country,
+  Profile,
+  SecondFactor,
+  SecondFactorSetup,
+  Session,
+  SessionInfo,
+} from '@/api/generated/auth'
 
 const addressChange = { invalidatesTags: ['address' as const] }
 const noTags = { invalidatesTags: [] }
 
 /** The account endpoints: multipart bodies where the server wants them, and a refresh of only what changed. */
 export const authApi = generated.enhanceEndpoints({
-  addTagTypes: ['address', 'session', 'profile', 'ownShop'],
+  addTagTypes: ['address', 'session', 'profile', 'ownShop', 'secondFactor'],
   endpoints: {
     signIn: noTags,
     activateAccount: { providesTags: [] },
+    signInWithCode: noTags,
+    getSecondFactor: { providesTags: ['secondFactor'] },
+    beginSecondFactor: noTags,
+    confirmSecondFactor: { invalidatesTags: ['secondFactor', 'session'] },
+    renewRecoveryCodes: { invalidatesTags: ['secondFactor'] },
+    disableSecondFactor: { invalidatesTags: ['secondFactor'] },
     signOut: noTags,
     signOutPost: noTags,
     resendActivation: noTags,
@@ -63,5 +78,11 @@ export const {
   useDeleteAddressMutation,
   useSetDefaultAddressMutation,
   useListSessionsQuery,
+  useSignInWithCodeMutation,
+  useGetSecondFactorQuery,
+  useBeginSecondFactorMutation,
+  useConfirmSecondFactorMutation,
+  useRenewRecoveryCodesMutation,
+  useDisableSecondFactorMutation,
   useEndSessionMutation,
 } = authApi

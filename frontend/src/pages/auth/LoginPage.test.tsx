@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { ToastHost } from '@/components/toast/ToastHost'
 import { authApi } from '@/features/auth/api'
 import { readSession, writeSession } from '@/lib/storage'
-import { useSignIn } from '@/pages/auth/LoginPage'
+import { useSignIn } from '@/pages/auth/useSignIn'
 import { itemOf } from '@/testing/carts'
 import { ada, asGuest } from '@/testing/people'
 import { renderPage } from '@/testing/render'
@@ -119,4 +119,49 @@ test('what an earlier session had loaded is forgotten before the next person is 
   await waitFor(() => expect(store.getState().session.user?.username).toBe('Grace'))
   expect(store.getState().api.queries).toEqual({})
   expect(readSession()).toEqual({ token: 't2', refreshToken: 'r2' })
+})
+
+test('with two-step sign-in a code follows, once wrong and then right', async () => {
+  answer({ ...ada, isActive: 1, token: null, refreshToken: null, secondFactor: { ticket: 'one-time' } })
+  const sent: unknown[] = []
+  const wrong = { code: 'wrong_code', message: 'No', errors: [{ pointer: '/code', code: 'wrong_code', message: 'Wrong code' }] }
+  server.use(
+    http.post('*/api/auth/second-factor', async ({ request }) => {
+      sent.push(await request.json())
+      return sent.length === 1
+        ? HttpResponse.json(wrong, { status: 422 })
+        : HttpResponse.json({ ...ada, isActive: 1, token: 't', refreshToken: 'r' })
+    }),
+  )
+  const { store } = open()
+  await send()
+  expect(await screen.findByRole('heading', { name: 'Enter your code' })).toHaveFocus()
+  expect(readSession()).toBeNull()
+  const field = screen.getByLabelText('Code')
+  expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+  await userEvent.type(field, '123456{Enter}')
+  expect(await screen.findByText('Wrong code')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }))
+  await userEvent.type(screen.getByLabelText('Recovery code'), 'abcd-efgh-ijkl-mnop{Enter}')
+  await waitFor(() => expect(store.getState().session.user).toEqual(ada))
+  expect(sent).toEqual([
+    { ticket: 'one-time', code: '123456' },
+    { ticket: 'one-time', code: 'abcd-efgh-ijkl-mnop' },
+  ])
+  expect(readSession()).toEqual({ token: 't', refreshToken: 'r' })
+})
+
+test('who took too long starts again with the password', async () => {
+  answer({ ...ada, isActive: 1, token: null, refreshToken: null, secondFactor: { ticket: 'old' } })
+  server.use(
+    http.post('*/api/auth/second-factor', () =>
+      HttpResponse.json({ code: 'ticket_spent', message: 'Logging in took too long' }, { status: 401 }),
+    ),
+  )
+  open()
+  await send()
+  await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}')
+  expect(await screen.findByText('Logging in took too long')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Start again' }))
+  expect(screen.getByLabelText('Password')).toHaveValue('')
 })

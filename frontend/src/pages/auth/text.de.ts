@@ -16,6 +16,15 @@ export const loginText: typeof EnglishLogin = {
   openLink: (email) => `Öffne den Link, den wir an ${email} geschickt haben, und melde dich dann hier an.`,
   forgot: 'Passwort vergessen?',
   register: 'Konto anlegen',
+  codeTitle: 'Gib deinen Code ein',
+  codeText: 'Öffne deine Authenticator-App und gib die sechs Ziffern ein, die sie zeigt.',
+  recoveryText: 'Gib einen der Wiederherstellungscodes ein, die du gesichert hast. Jeder gilt einmal.',
+  code: 'Code',
+  recoveryCode: 'Wiederherstellungscode',
+  codeMissing: 'Gib den Code ein',
+  withRecovery: 'Wiederherstellungscode verwenden',
+  withApp: 'App verwenden',
+  startAgain: 'Von vorn beginnen',
 }
 
 export const registerText: typeof EnglishRegister = {

@@ -9,6 +9,15 @@ export const loginText = texts('loginText', {
   openLink: (email: string) => `Open the link we sent to ${email}, then log in here.`,
   forgot: 'Forgot password?',
   register: 'Create an account',
+  codeTitle: 'Enter your code',
+  codeText: 'Open your authenticator app and enter the six digits it shows.',
+  recoveryText: 'Enter one of the recovery codes you saved. Each works once.',
+  code: 'Code',
+  recoveryCode: 'Recovery code',
+  codeMissing: 'Enter the code',
+  withRecovery: 'Use a recovery code',
+  withApp: 'Use the app',
+  startAgain: 'Start again',
 })
 
 /** The words of making an account. */

@@ -2,10 +2,11 @@
 
 use actix_web::{get, post, web};
 use auth::actor::User;
+use auth::second_factor;
 use auth::session::{self, SignedIn};
 use secrecy::SecretString;
 use serde::{Deserialize, Serialize};
-use types::Email;
+use types::{Email, Text};
 use utoipa::ToSchema;
 use validator::Validate;
 
@@ -50,11 +51,25 @@ pub struct Session {
     /// For `refreshToken`; good once, for 30 days.
     #[schema(required = true)]
     refresh_token: Option<String>,
+    /// There with two-step sign-in, and then both tokens are null: `signInWithCode` goes on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    second_factor: Option<SecondFactorStep>,
+}
+
+/// The second step of signing in.
+#[derive(Serialize, ToSchema)]
+pub struct SecondFactorStep {
+    /// Stands for the password, once and for five minutes.
+    ticket: String,
 }
 
 impl From<SignedIn> for Session {
     fn from(signed_in: SignedIn) -> Self {
-        let SignedIn { profile, tokens } = signed_in;
+        let SignedIn {
+            profile,
+            tokens,
+            ticket,
+        } = signed_in;
         let (access, refresh) = tokens.map(|it| (it.access, it.refresh)).unzip();
         Self {
             id: profile.id.get(),
@@ -66,6 +81,7 @@ impl From<SignedIn> for Session {
             is_active: profile.activated.into(),
             token: access,
             refresh_token: refresh,
+            second_factor: ticket.map(|ticket| SecondFactorStep { ticket }),
         }
     }
 }
@@ -93,6 +109,43 @@ pub async fn sign_in(
     let email = body.email.parse()?;
     let password = SecretString::from(body.password.as_str());
     let signed_in = session::sign_in(&state.pool, &state.keys, &email, &password, &device).await?;
+    Ok(web::Json(signed_in.into()))
+}
+
+/// The second step: a code for the ticket of the first.
+#[derive(Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TicketAndCode {
+    /// From `signIn`.
+    ticket: String,
+    /// Six digits of the authenticator app, or a recovery code.
+    #[validate(custom(function = text::<Text<40>>))]
+    #[schema(example = "287082", max_length = 40)]
+    code: String,
+}
+
+/// Signs a person in on this device whose password was right.
+#[utoipa::path(
+    operation_id = "signInWithCode", tag = "auth", summary = "Sign in: the second step",
+    description = "Each code is good once. Wrong ones are counted for the account.",
+    request_body = TicketAndCode,
+    responses(
+        (status = 200, description = "The person, with tokens", body = Session),
+        (status = 401, description = "`ticket_spent`: it took too long, or was used before",
+            body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 429, description = "`too_many_attempts`: come again after Retry-After",
+            body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+    ),
+)]
+#[post("/api/auth/second-factor")]
+pub async fn sign_in_with_code(
+    state: web::Data<State>,
+    Visitor(device): Visitor,
+    Valid(body): Valid<TicketAndCode>,
+) -> Answer<Session> {
+    let keys = (&state.keys, &state.config.payout_keys);
+    let shown = (body.ticket.as_str(), body.code.as_str());
+    let signed_in = second_factor::enter(&state.pool, keys, shown, &device).await?;
     Ok(web::Json(signed_in.into()))
 }
 

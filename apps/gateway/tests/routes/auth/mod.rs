@@ -3,12 +3,15 @@
 mod accounts;
 mod addresses;
 mod attempts;
+mod audit;
 mod flood;
 mod forgery;
+mod operators;
 mod passwords;
 mod people;
 mod privacy;
 mod profile;
+mod second_factor;
 mod tokens;
 
 use reqwest::{Method, multipart};

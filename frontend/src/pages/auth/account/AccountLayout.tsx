@@ -7,6 +7,7 @@ import LogOutIcon from 'lucide-react/icons/log-out'
 import MapPinIcon from 'lucide-react/icons/map-pin'
 import MessageIcon from 'lucide-react/icons/message-square'
 import ReceiptTextIcon from 'lucide-react/icons/receipt-text'
+import ShieldIcon from 'lucide-react/icons/shield-check'
 import StoreIcon from 'lucide-react/icons/store'
 import UserIcon from 'lucide-react/icons/user-round'
 import { Outlet, useLocation } from 'react-router-dom'
@@ -33,6 +34,7 @@ export const accountLinks: readonly AccountLink[] = [
   { to: paths.profile(), label: accountText.profile, hint: accountText.profileHint, icon: UserIcon },
   { to: paths.address(), label: accountText.addresses, hint: accountText.addressesHint, icon: MapPinIcon },
   { to: paths.changePassword(), label: accountText.password, hint: accountText.passwordHint, icon: LockIcon },
+  { to: paths.twoStep(), label: accountText.twoStep, hint: accountText.twoStepHint, icon: ShieldIcon },
 ]
 
 /** The way to selling: the seller centre for those with a shop, else how to open one. */

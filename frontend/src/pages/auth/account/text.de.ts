@@ -4,6 +4,7 @@ import type {
   dataText as EnglishData,
   passwordText as EnglishPassword,
   profileText as EnglishProfile,
+  twoStepText as EnglishTwoStep,
 } from './text'
 
 export const accountText: typeof EnglishAccount = {
@@ -28,6 +29,8 @@ export const accountText: typeof EnglishAccount = {
   addressesHint: 'Wohin Bestellungen gehen',
   password: 'Passwort und Geräte',
   passwordHint: 'Wo du angemeldet bist',
+  twoStep: 'Zwei-Schritt-Anmeldung',
+  twoStepHint: 'Ein Code neben deinem Passwort',
   sellerCenter: 'Verkäuferportal',
   sellerCenterHint: 'Bestellungen und Produkte deines Shops',
   becomeSeller: 'Selbst verkaufen',
@@ -58,6 +61,39 @@ export const addressesText: typeof EnglishAddresses = {
   deleteOf: (name) => `Adresse von ${name} löschen`,
   deleted: (name) => `Die Adresse von ${name} ist gelöscht.`,
   undo: 'Rückgängig',
+}
+
+export const twoStepText: typeof EnglishTwoStep = {
+  title: 'Zwei-Schritt-Anmeldung',
+  what: 'Mit der Zwei-Schritt-Anmeldung brauchst du zum Anmelden dein Passwort und einen Code aus einer App auf deinem Handy. Wer dein Passwort erfährt, kommt trotzdem nicht hinein.',
+  required: 'Du betreibst den Marktplatz, deshalb brauchst du sie.',
+  loadFailed: 'Das konnte nicht geladen werden',
+  begin: 'Einrichten',
+  scan: 'Scanne das mit einer Authenticator-App, etwa 1Password, Google Authenticator oder dem Passwortmanager deines Handys.',
+  picture: 'QR-Code für deine Authenticator-App',
+  typeIt: 'Oder tippe diesen Schlüssel in die App:',
+  open: 'In einer App auf diesem Gerät öffnen',
+  code: 'Code aus der App',
+  codeHint: 'Sechs Ziffern',
+  anyCode: 'Code aus der App oder ein Wiederherstellungscode',
+  codeMissing: 'Gib den Code ein',
+  turnOn: 'Einschalten',
+  cancel: 'Abbrechen',
+  on: 'An',
+  since: (when) => `An seit ${when}`,
+  left: (count) => (count === 1 ? 'Noch 1 Wiederherstellungscode' : `Noch ${count} Wiederherstellungscodes`),
+  codesTitle: 'Deine Wiederherstellungscodes',
+  codesText: 'Wenn du dein Handy verlierst, meldet dich jeder davon einmal an. Bewahre sie bei deinen Passwörtern auf. Sie werden nicht noch einmal gezeigt.',
+  copy: 'Kopieren',
+  copied: 'Kopiert',
+  download: 'Herunterladen',
+  print: 'Drucken',
+  done: 'Ich habe sie gesichert',
+  fileName: 'wiederherstellungscodes.txt',
+  newCodes: 'Neue Wiederherstellungscodes',
+  newCodesText: 'Die bisherigen gelten dann nicht mehr.',
+  turnOff: 'Ausschalten',
+  turnedOff: 'Die Zwei-Schritt-Anmeldung ist aus',
 }
 
 export const passwordText: typeof EnglishPassword = {

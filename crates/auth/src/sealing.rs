@@ -1,0 +1,108 @@
+//! What must not lie open in the database: sealed with AES-256-GCM (NIST SP 800-38D) under a key
+//! that the database does not know (ADR 27). The name of its key stands before what is sealed, so
+//! that another key can follow. What is sealed for one owner opens for no other.
+
+use std::sync::Arc;
+
+use ring::aead::{AES_256_GCM, Aad, LessSafeKey, NONCE_LEN, Nonce, UnboundKey};
+use ring::rand::{SecureRandom, SystemRandom};
+use secrecy::{ExposeSecret, SecretString};
+use types::Invalid;
+
+/// Names a key: the first bytes of its SHA-256.
+pub type Name = [u8; 4];
+
+/// The name of no key: what follows is not sealed, but waits for it.
+const UNSEALED: Name = [0; 4];
+
+/// Why something could not be sealed or opened.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct Broken(pub &'static str);
+
+/// The keys of the installation. The first one seals, each opens what it has sealed. Cheap to clone.
+#[derive(Clone)]
+pub struct Keys(Arc<[(Name, LessSafeKey)]>);
+
+impl std::fmt::Debug for Keys {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Keys")
+    }
+}
+
+impl Keys {
+    /// Takes 32 bytes each, in hexadecimal digits, separated by commas.
+    pub fn parse(raw: &SecretString) -> Result<Self, Invalid> {
+        let keys = raw.expose_secret().split(',').map(|word| key(word.trim()));
+        let keys: Option<Vec<_>> = keys.collect();
+        let message = "Use keys of 64 hexadecimal digits, separated by commas";
+        let keys = keys.ok_or_else(|| Invalid::new("invalid_keys", message))?;
+        Ok(Self(keys.into()))
+    }
+
+    /// Of an installation that has none: nothing is sealed or opened.
+    pub fn none() -> Self {
+        Self(Arc::new([]))
+    }
+
+    /// The key that seals.
+    fn first(&self) -> Result<&(Name, LessSafeKey), Broken> {
+        match &*self.0 {
+            [first, ..] => Ok(first),
+            [] => Err(Broken("there is no key")),
+        }
+    }
+
+    /// The name of the key that seals.
+    pub fn name(&self) -> Result<Name, Broken> {
+        self.first().map(|(name, _)| *name)
+    }
+
+    /// For the database; `owner` says whose and what it is.
+    pub fn seal(&self, owner: &str, text: &[u8]) -> Result<Vec<u8>, Broken> {
+        let (name, key) = self.first()?;
+        let mut nonce = [0; NONCE_LEN];
+        SystemRandom::new()
+            .fill(&mut nonce)
+            .map_err(|_| Broken("no randomness"))?;
+        let mut text = text.to_vec();
+        let nonce_of_it = Nonce::assume_unique_for_key(nonce);
+        key.seal_in_place_append_tag(nonce_of_it, Aad::from(owner), &mut text)
+            .map_err(|_| Broken("it cannot be sealed"))?;
+        Ok([&name[..], &nonce, &text].concat())
+    }
+
+    /// From the database.
+    pub fn open(&self, owner: &str, sealed: &[u8]) -> Result<Vec<u8>, Broken> {
+        let broken = Broken("it is too short");
+        let (name, rest) = sealed.split_first_chunk().ok_or(broken)?;
+        if *name == UNSEALED {
+            return Ok(rest.to_vec());
+        }
+        let key = self.0.iter().find(|(known, _)| known == name);
+        let (_, key) = key.ok_or(Broken("its key is not among those that are set"))?;
+        let (nonce, text) = rest.split_first_chunk::<NONCE_LEN>().ok_or(broken)?;
+        let nonce = Nonce::assume_unique_for_key(*nonce);
+        let mut text = text.to_vec();
+        key.open_in_place(nonce, Aad::from(owner), &mut text)
+            .map(|text| text.to_vec())
+            .map_err(|_| Broken("it was changed, or is another owner's"))
+    }
+}
+
+fn key(word: &str) -> Option<(Name, LessSafeKey)> {
+    let digits: Option<Vec<u8>> = word
+        .chars()
+        .map(|c| c.to_digit(16).and_then(|digit| u8::try_from(digit).ok()))
+        .collect();
+    let pairs = digits?;
+    let bytes: Vec<u8> = pairs
+        .chunks_exact(2)
+        .map(|pair| pair.iter().fold(0, |byte, digit| byte << 4 | digit))
+        .collect();
+    // refuses all but 32 bytes
+    let key = UnboundKey::new(&AES_256_GCM, &bytes).ok()?;
+    let digest = ring::digest::digest(&ring::digest::SHA256, &bytes);
+    let name = *digest.as_ref().first_chunk::<4>()?;
+    (pairs.len() == 64 && name != UNSEALED).then(|| (name, LessSafeKey::new(key)))
+}

@@ -1,0 +1,323 @@
+//! Two-step sign-in: after the password a code of an authenticator app, which changes each half minute,
+//! or one of ten recovery codes. Who runs the marketplace needs it. The secret that app and database
+//! share is sealed at rest; a code is good once.
+
+mod code;
+mod keep;
+
+use chrono::{DateTime, Utc};
+use db::{Pool, Tx, transaction};
+use diesel::QueryableByName;
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Binary, Nullable, Timestamptz};
+use diesel_async::RunQueryDsl;
+use secrecy::SecretString;
+use types::UserId;
+
+use crate::actor::{Change, User};
+use crate::link::{self, Purpose};
+use crate::session::{self, Device, EndReason, SignedIn};
+use crate::token::Keys;
+use crate::{Error, account, contact, sealing, throttle};
+
+pub use keep::renew;
+
+/// How many recovery codes there are.
+const RECOVERY_CODES: usize = 10;
+
+/// How somebody's two-step sign-in stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, QueryableByName)]
+pub struct Status {
+    /// Since when it is on.
+    #[diesel(sql_type = Nullable<Timestamptz>)]
+    pub since: Option<DateTime<Utc>>,
+    /// How many recovery codes are left.
+    #[diesel(sql_type = BigInt)]
+    pub recovery_codes: i64,
+}
+
+/// What an authenticator app is told.
+#[derive(Debug, Clone)]
+pub struct Setup {
+    /// The secret, for typing.
+    pub secret: String,
+    /// The same as an address that apps read from a picture.
+    pub address: String,
+}
+
+/// Whether it is on.
+pub async fn status(pool: &Pool, user: &User) -> Result<Status, Error> {
+    let status = diesel::sql_query(
+        "select max(f.confirmed_at) as since, count(c.code_hash) as recovery_codes \
+         from second_factors f \
+         left join recovery_codes c on c.user_id = f.user_id and c.used_at is null \
+         where f.user_id = $1 and f.confirmed_at is not null",
+    )
+    .bind::<BigInt, _>(user.id())
+    .get_result(&mut pool.get().await?)
+    .await?;
+    Ok(status)
+}
+
+/// Begins to switch it on: a secret that counts once a code of it was right. Asks for the password.
+pub async fn begin(
+    pool: &Pool,
+    (keys, sealing): (&Keys, &sealing::Keys),
+    user: &User,
+    password: &SecretString,
+    issuer: &str,
+) -> Result<Setup, Error> {
+    account::confirm_password(pool, keys, user, password).await?;
+    let secret = code::secret()?;
+    let sealed = keep::seal(sealing, user.id(), &secret)?;
+    let owner = transaction(pool, async |tx| {
+        let owner = contact::lock(tx, user.id()).await?;
+        let kept = diesel::sql_query(
+            "insert into second_factors (user_id, secret) values ($1, $2) \
+             on conflict (user_id) do update set secret = $2, created_at = now() \
+             where second_factors.confirmed_at is null",
+        )
+        .bind::<BigInt, _>(user.id())
+        .bind::<Binary, _>(&sealed)
+        .execute(tx.conn())
+        .await?;
+        match kept {
+            0 => Err(Error::SecondFactorOn),
+            _ => Ok(owner),
+        }
+    })
+    .await?;
+    let secret = code::base32(&secret);
+    let address = code::address(issuer, &owner.email, &secret);
+    Ok(Setup { secret, address })
+}
+
+/// Switches it on with a first code, and signs the other devices out: they never showed one. Answers
+/// the recovery codes, which nobody can read again.
+pub async fn confirm(
+    pool: &Pool,
+    (keys, sealing): (&Keys, &sealing::Keys),
+    user: &User,
+    code: &str,
+) -> Result<Vec<String>, Error> {
+    counted(pool, keys, user.id(), async || {
+        let (id, here) = (user.id(), Some(user.session()));
+        let codes = recovery_codes()?;
+        transaction(pool, async |tx| {
+            let factor = Factor::lock(tx, id).await?;
+            if factor.confirmed_at.is_some() {
+                return Err(Error::SecondFactorOn);
+            }
+            factor.spend_code(tx, sealing, id, code).await?;
+            diesel::sql_query("update second_factors set confirmed_at = now() where user_id = $1")
+                .bind::<BigInt, _>(id)
+                .execute(tx.conn())
+                .await?;
+            replace_codes(tx, id, &codes).await?;
+            session::end_all(tx, id, here, EndReason::EndedByUser).await?;
+            Ok(codes.clone())
+        })
+        .await
+    })
+    .await
+}
+
+/// Ten new recovery codes in place of those of before.
+pub async fn renew_codes(
+    pool: &Pool,
+    (keys, sealing): (&Keys, &sealing::Keys),
+    user: &User,
+    code: &str,
+) -> Result<Vec<String>, Error> {
+    counted(pool, keys, user.id(), async || {
+        let codes = recovery_codes()?;
+        transaction(pool, async |tx| {
+            prove(tx, sealing, user.id(), code).await?;
+            replace_codes(tx, user.id(), &codes).await?;
+            Ok(codes.clone())
+        })
+        .await
+    })
+    .await
+}
+
+/// Switches it off; asks for password and code.
+pub async fn disable(
+    pool: &Pool,
+    (keys, sealing): (&Keys, &sealing::Keys),
+    user: &User,
+    (password, code): (&SecretString, &str),
+) -> Result<(), Error> {
+    account::confirm_password(pool, keys, user, password).await?;
+    counted(pool, keys, user.id(), async || {
+        transaction(pool, async |tx| {
+            prove(tx, sealing, user.id(), code).await?;
+            forget(tx, user.id()).await
+        })
+        .await
+    })
+    .await
+}
+
+/// Takes it from an account.
+pub(crate) async fn forget(tx: &mut Tx, user: UserId) -> Result<(), Error> {
+    diesel::sql_query("delete from second_factors where user_id = $1")
+        .bind::<BigInt, _>(user)
+        .execute(tx.conn())
+        .await?;
+    Change::User(user).tell(tx);
+    Ok(())
+}
+
+/// What stands for the password until the code is there; none for an account without second step.
+pub(crate) async fn ticket(tx: &mut Tx, user: UserId) -> Result<Option<String>, Error> {
+    match Factor::find(tx, user).await?.is_some_and(Factor::is_on) {
+        true => Ok(Some(link::issue_another(tx, user, Purpose::SignIn).await?)),
+        false => Ok(None),
+    }
+}
+
+/// The second step: a code, or a recovery code, for the ticket of the first.
+pub async fn enter(
+    pool: &Pool,
+    (keys, sealing): (&Keys, &sealing::Keys),
+    (ticket, code): (&str, &str),
+    device: &Device,
+) -> Result<SignedIn, Error> {
+    let user = transaction(pool, async |tx| {
+        link::peek(tx, ticket, Purpose::SignIn).await
+    })
+    .await
+    .map_err(too_late)?;
+    counted(pool, keys, user, async || {
+        transaction(pool, async |tx| {
+            // of two at once the later finds the ticket used
+            contact::lock(tx, user).await?;
+            let redeemed = link::redeem(tx, ticket, Purpose::SignIn).await;
+            redeemed.map_err(too_late)?;
+            prove(tx, sealing, user, code).await?;
+            session::enter(tx, keys, user, device).await
+        })
+        .await
+    })
+    .await
+}
+
+fn too_late(error: Error) -> Error {
+    match error {
+        Error::LinkSpent => Error::TicketSpent,
+        other => other,
+    }
+}
+
+/// Wrong codes are counted for the account.
+async fn counted<T>(
+    pool: &Pool,
+    keys: &Keys,
+    user: UserId,
+    work: impl AsyncFnOnce() -> Result<T, Error>,
+) -> Result<T, Error> {
+    let attempt = throttle::code(pool, keys, user).await?;
+    let outcome = work().await;
+    attempt.settle(pool, &outcome).await;
+    outcome
+}
+
+#[derive(Debug, QueryableByName)]
+struct Factor {
+    #[diesel(sql_type = Binary)]
+    secret: Vec<u8>,
+    #[diesel(sql_type = Nullable<Timestamptz>)]
+    confirmed_at: Option<DateTime<Utc>>,
+    #[diesel(sql_type = BigInt)]
+    last_step: i64,
+}
+
+impl Factor {
+    fn is_on(self) -> bool {
+        self.confirmed_at.is_some()
+    }
+
+    async fn find(tx: &mut Tx, user: UserId) -> Result<Option<Self>, Error> {
+        let found = diesel::sql_query(
+            "select secret, confirmed_at, last_step from second_factors where user_id = $1 for update",
+        )
+        .bind::<BigInt, _>(user)
+        .get_result(tx.conn())
+        .await
+        .optional()?;
+        Ok(found)
+    }
+
+    async fn lock(tx: &mut Tx, user: UserId) -> Result<Self, Error> {
+        Self::find(tx, user).await?.ok_or(Error::SecondFactorOff)
+    }
+
+    /// Uses a code of the app up, and with it those of before.
+    async fn spend_code(
+        &self,
+        tx: &mut Tx,
+        sealing: &sealing::Keys,
+        user: UserId,
+        code: &str,
+    ) -> Result<(), Error> {
+        let secret = keep::open(sealing, user, &self.secret)?;
+        let step = code::step_of(&secret, code, Utc::now().timestamp());
+        let step = step.filter(|step| *step > self.last_step);
+        let step = step.ok_or(Error::WrongCode)?;
+        diesel::sql_query("update second_factors set last_step = $2 where user_id = $1")
+            .bind::<BigInt, _>(user)
+            .bind::<BigInt, _>(step)
+            .execute(tx.conn())
+            .await?;
+        Ok(())
+    }
+}
+
+/// A code of the app or a recovery code, of which each is good once.
+async fn prove(
+    tx: &mut Tx,
+    sealing: &sealing::Keys,
+    user: UserId,
+    code: &str,
+) -> Result<(), Error> {
+    let factor = Factor::lock(tx, user).await?;
+    if factor.confirmed_at.is_none() {
+        return Err(Error::SecondFactorOff);
+    }
+    let code = code::plain(code);
+    if code.len() == code::DIGITS {
+        return factor.spend_code(tx, sealing, user, &code).await;
+    }
+    let used = diesel::sql_query(
+        "update recovery_codes set used_at = now() \
+         where user_id = $1 and code_hash = $2 and used_at is null",
+    )
+    .bind::<BigInt, _>(user)
+    .bind::<Binary, _>(crate::token::hash(&code))
+    .execute(tx.conn())
+    .await?;
+    match used {
+        0 => Err(Error::WrongCode),
+        _ => Ok(()),
+    }
+}
+
+fn recovery_codes() -> Result<Vec<String>, Error> {
+    (0..RECOVERY_CODES).map(|_| code::recovery()).collect()
+}
+
+async fn replace_codes(tx: &mut Tx, user: UserId, codes: &[String]) -> Result<(), Error> {
+    diesel::sql_query("delete from recovery_codes where user_id = $1")
+        .bind::<BigInt, _>(user)
+        .execute(tx.conn())
+        .await?;
+    for code in codes {
+        diesel::sql_query("insert into recovery_codes (user_id, code_hash) values ($1, $2)")
+            .bind::<BigInt, _>(user)
+            .bind::<Binary, _>(crate::token::hash(&code::plain(code)))
+            .execute(tx.conn())
+            .await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,76 @@
+//! The shared secrets at rest.
+
+use db::Pool;
+use diesel::QueryableByName;
+use diesel::sql_types::{BigInt, Binary};
+use diesel_async::RunQueryDsl;
+use types::UserId;
+
+use crate::{Error, sealing};
+
+fn owner(user: UserId) -> String {
+    format!("second factor of user {user}")
+}
+
+pub(super) fn seal(
+    keys: &sealing::Keys,
+    user: UserId,
+    secret: &[u8],
+) -> Result<Vec<u8>, sealing::Broken> {
+    keys.seal(&owner(user), secret)
+}
+
+pub(super) fn open(
+    keys: &sealing::Keys,
+    user: UserId,
+    sealed: &[u8],
+) -> Result<Vec<u8>, sealing::Broken> {
+    keys.open(&owner(user), sealed)
+}
+
+#[derive(QueryableByName)]
+struct Row {
+    #[diesel(sql_type = BigInt)]
+    user_id: UserId,
+    #[diesel(sql_type = Binary)]
+    secret: Vec<u8>,
+}
+
+/// The timer: seals with the first key what another one sealed. What no key opens stays as it is, and
+/// is told.
+pub async fn renew(pool: &Pool, keys: &sealing::Keys) -> Result<(), Error> {
+    let mut after = UserId::new(0);
+    loop {
+        let last = db::transaction(pool, async |tx| {
+            let rows: Vec<Row> = diesel::sql_query(
+                "select user_id, secret from second_factors \
+                 where substr(secret, 1, 4) <> $1 and user_id > $2 \
+                 order by user_id limit 200 for update",
+            )
+            .bind::<Binary, _>(&keys.name()?[..])
+            .bind::<BigInt, _>(after)
+            .load(tx.conn())
+            .await?;
+            for row in &rows {
+                let secret = match open(keys, row.user_id, &row.secret) {
+                    Ok(secret) => secret,
+                    Err(error) => {
+                        tracing::error!(%error, user = %row.user_id, "a second factor cannot be opened");
+                        continue;
+                    }
+                };
+                diesel::sql_query("update second_factors set secret = $2 where user_id = $1")
+                    .bind::<BigInt, _>(row.user_id)
+                    .bind::<Binary, _>(seal(keys, row.user_id, &secret)?)
+                    .execute(tx.conn())
+                    .await?;
+            }
+            Ok::<_, Error>(rows.last().map(|row| row.user_id))
+        })
+        .await?;
+        match last {
+            Some(last) => after = last,
+            None => return Ok(()),
+        }
+    }
+}
