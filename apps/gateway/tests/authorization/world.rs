@@ -365,7 +365,13 @@ impl World {
             "/api/seller/payout-account",
             "/api/seller/balance",
         ] {
-            seen.push(self.clay.get(path).await.expect(200));
+            let mut answer = self.clay.get(path).await.expect(200);
+            let disputes = answer.get_mut("disputes").and_then(Value::as_array_mut);
+            for dispute in disputes.into_iter().flatten() {
+                // an operator may agree with the buyer, which this PayPal does not take
+                dispute["acceptFailure"] = Value::Null;
+            }
+            seen.push(answer);
         }
         json!(seen)
     }
