@@ -57,9 +57,9 @@ const send: Query = fetchBaseQuery({
   },
 })
 
-/** A 401 of the sign-in itself means a wrong password, not an old token. */
-const isSignIn = (args: string | FetchArgs) =>
-  (typeof args === 'string' ? args : args.url) === '/api/auth/signin'
+/** A 401 of the sign-in itself means a wrong password, or a code that came too late; not an old token. */
+const signIn = ['/api/auth/signin', '/api/auth/second-factor']
+const isSignIn = (args: string | FetchArgs) => signIn.includes(typeof args === 'string' ? args : args.url)
 
 const noRefreshToken = {
   error: { status: 401, data: { message: 'No refresh token available' } },

@@ -6,45 +6,6 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
-      listAuditEntries: build.query<
-        ListAuditEntriesApiResponse,
-        ListAuditEntriesApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/audit`,
-          params: {
-            actor: queryArg.actor,
-            action: queryArg.action,
-            targetKind: queryArg.targetKind,
-            targetId: queryArg.targetId,
-            from: queryArg["from"],
-            to: queryArg.to,
-            q: queryArg.q,
-            page: queryArg.page,
-            pageSize: queryArg.pageSize,
-          },
-        }),
-        providesTags: ["auth"],
-      }),
-      exportAuditEntries: build.query<
-        ExportAuditEntriesApiResponse,
-        ExportAuditEntriesApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/audit/export`,
-          params: {
-            actor: queryArg.actor,
-            action: queryArg.action,
-            targetKind: queryArg.targetKind,
-            targetId: queryArg.targetId,
-            from: queryArg["from"],
-            to: queryArg.to,
-            q: queryArg.q,
-            separator: queryArg.separator,
-          },
-        }),
-        providesTags: ["auth"],
-      }),
       forgotPassword: build.mutation<
         ForgotPasswordApiResponse,
         ForgotPasswordApiArg
@@ -316,49 +277,6 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as authApi };
-export type ListAuditEntriesApiResponse =
-  /** status 200 One page, the latest first */ AuditPage;
-export type ListAuditEntriesApiArg = {
-  /** An operator's id, or `command_line`. */
-  actor?: string;
-  /** What was done. */
-  action?: string;
-  /** What kind of thing it was about. */
-  targetKind?: string;
-  /** Its id. */
-  targetId?: string;
-  /** On this day (UTC) or later. */
-  from?: string;
-  /** On this day (UTC) or earlier. */
-  to?: string;
-  /** A part of the operator's name, or of what the thing is called. */
-  q?: string;
-  /** The page, from 1. */
-  page?: number;
-  /** Rows on a page. */
-  pageSize?: number;
-};
-export type ExportAuditEntriesApiResponse =
-  /** status 200 The table (RFC 4180) */ string;
-export type ExportAuditEntriesApiArg = {
-  /** An operator's id, or `command_line`. */
-  actor?: string;
-  /** What was done. */
-  action?: string;
-  /** What kind of thing it was about. */
-  targetKind?: string;
-  /** Its id. */
-  targetId?: string;
-  /** On this day (UTC) or later. */
-  from?: string;
-  /** On this day (UTC) or earlier. */
-  to?: string;
-  /** A part of the operator's name, or of what the thing is called. */
-  q?: string;
-  /** What parts the cells: `comma` without it. With `semicolon`, as Excel wants it where the
-    comma is a decimal sign, it is one in the file, too, which begins with a byte order mark. */
-  separator?: "comma" | "semicolon";
-};
 export type ForgotPasswordApiResponse =
   /** status 200 A mail is on its way, if there is an account */ Message;
 export type ForgotPasswordApiArg = {
@@ -491,37 +409,8 @@ export type RefreshTokenApiResponse = /** status 200 The next pair */ Tokens;
 export type RefreshTokenApiArg = {
   refreshToken: RefreshToken;
 };
-export type AuditEntry = {
-  /** Its place in the log, from 1. */
-  id: number;
-  at: string;
-  /** The operator's user id; null for the command line of the server. */
-  actorId: number | null;
-  /** What they were called then; null for the command line of the server. */
-  actorName: string | null;
-  /** The session that they acted in. */
-  sessionId: number | null;
-  action: string;
-  targetKind: string;
-  targetId: string;
-  /** What it was called then: a shop's name, an order's number. */
-  targetLabel: string;
-  /** What of it changed, as it was; null where nothing was before. */
-  before: object | null;
-  /** What of it changed, as it is. */
-  after: object | null;
-};
-export type AuditPage = {
-  items: AuditEntry[];
-  /** From 1. */
-  page: number;
-  pageSize: number;
-  /** How many on all pages. */
-  total: number;
-  /** Every action that can stand in the log. */
-  actions: string[];
-  /** Every kind of thing that it can be about. */
-  targetKinds: string[];
+export type Message = {
+  message: string;
 };
 export type InPayment = {
   /** Its id. */
@@ -605,9 +494,6 @@ export type Problem = (InPayment | null) & {
   stock?: number | null;
   /** For `product_changed`: the version of the product now. */
   version?: number | null;
-};
-export type Message = {
-  message: string;
 };
 export type ForgotPasswordForm = {
   email: string;
@@ -1194,10 +1080,6 @@ export type ProfileForm = {
   avatar?: Blob;
 };
 export const {
-  useListAuditEntriesQuery,
-  useLazyListAuditEntriesQuery,
-  useExportAuditEntriesQuery,
-  useLazyExportAuditEntriesQuery,
   useForgotPasswordMutation,
   useRefreshTokenLegacyMutation,
   useResendActivationMutation,

@@ -1,11 +1,50 @@
 import { emptyApi as api } from "../emptyApi";
-export const addTagTypes = ["orders", "auth", "catalog"] as const;
+export const addTagTypes = ["auth", "orders", "catalog"] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      listAuditEntries: build.query<
+        ListAuditEntriesApiResponse,
+        ListAuditEntriesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/audit`,
+          params: {
+            actor: queryArg.actor,
+            action: queryArg.action,
+            targetKind: queryArg.targetKind,
+            targetId: queryArg.targetId,
+            from: queryArg["from"],
+            to: queryArg.to,
+            q: queryArg.q,
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["auth"],
+      }),
+      exportAuditEntries: build.query<
+        ExportAuditEntriesApiResponse,
+        ExportAuditEntriesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/audit/export`,
+          params: {
+            actor: queryArg.actor,
+            action: queryArg.action,
+            targetKind: queryArg.targetKind,
+            targetId: queryArg.targetId,
+            from: queryArg["from"],
+            to: queryArg.to,
+            q: queryArg.q,
+            separator: queryArg.separator,
+          },
+        }),
+        providesTags: ["auth"],
+      }),
       listDisputes: build.query<ListDisputesApiResponse, ListDisputesApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/disputes`,
@@ -474,6 +513,49 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as operatorApi };
+export type ListAuditEntriesApiResponse =
+  /** status 200 One page, the latest first */ AuditPage;
+export type ListAuditEntriesApiArg = {
+  /** An operator's id, or `command_line`. */
+  actor?: string;
+  /** What was done. */
+  action?: string;
+  /** What kind of thing it was about. */
+  targetKind?: string;
+  /** Its id. */
+  targetId?: string;
+  /** On this day (UTC) or later. */
+  from?: string;
+  /** On this day (UTC) or earlier. */
+  to?: string;
+  /** A part of the operator's name, or of what the thing is called. */
+  q?: string;
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type ExportAuditEntriesApiResponse =
+  /** status 200 The table (RFC 4180) */ string;
+export type ExportAuditEntriesApiArg = {
+  /** An operator's id, or `command_line`. */
+  actor?: string;
+  /** What was done. */
+  action?: string;
+  /** What kind of thing it was about. */
+  targetKind?: string;
+  /** Its id. */
+  targetId?: string;
+  /** On this day (UTC) or later. */
+  from?: string;
+  /** On this day (UTC) or earlier. */
+  to?: string;
+  /** A part of the operator's name, or of what the thing is called. */
+  q?: string;
+  /** What parts the cells: `comma` without it. With `semicolon`, as Excel wants it where the
+    comma is a decimal sign, it is one in the file, too, which begins with a byte order mark. */
+  separator?: "comma" | "semicolon";
+};
 export type ListDisputesApiResponse = /** status 200 One page */ DisputePage;
 export type ListDisputesApiArg = {
   /** Only those that are not decided. */
@@ -792,42 +874,37 @@ export type SuspendShopApiArg = {
   id: number;
   suspendShop: SuspendShop;
 };
-export type Dispute = {
+export type AuditEntry = {
+  /** Its place in the log, from 1. */
   id: number;
-  orderNumber: string;
-  /** The shop's part of the order; null for operators. */
-  shopOrderId: number | null;
-  /** PayPal's word for why. */
-  reason: string;
-  /** PayPal's word for where it stands. */
-  status: string;
-  /** How grave it is: `INQUIRY`, `CHARGEBACK`, `PRE_ARBITRATION` or `ARBITRATION`. */
-  stage: string;
-  /** PayPal's word for how it ended. */
-  outcome: string | null;
-  /** What it is about, of the whole order, in minor units. */
-  amount: number;
-  currency: string;
-  /** Until when PayPal wants an answer. */
-  respondBy: string | null;
-  openedAt: string;
-  resolvedAt: string | null;
-  /** When the marketplace or the shop agreed with the buyer. */
-  acceptedAt: string | null;
-  /** Why PayPal did not take that. */
-  acceptFailure: string | null;
-  /** Whether it was the shop that agreed. */
-  acceptedByShop: boolean;
-  /** Whether the shop may agree with the buyer: it is not over, and the whole order is the shop's. */
-  canAccept: boolean;
+  at: string;
+  /** The operator's user id; null for the command line of the server. */
+  actorId: number | null;
+  /** What they were called then; null for the command line of the server. */
+  actorName: string | null;
+  /** The session that they acted in. */
+  sessionId: number | null;
+  action: string;
+  targetKind: string;
+  targetId: string;
+  /** What it was called then: a shop's name, an order's number. */
+  targetLabel: string;
+  /** What of it changed, as it was; null where nothing was before. */
+  before: object | null;
+  /** What of it changed, as it is. */
+  after: object | null;
 };
-export type DisputePage = {
-  items: Dispute[];
+export type AuditPage = {
+  items: AuditEntry[];
   /** From 1. */
   page: number;
   pageSize: number;
   /** How many on all pages. */
   total: number;
+  /** Every action that can stand in the log. */
+  actions: string[];
+  /** Every kind of thing that it can be about. */
+  targetKinds: string[];
 };
 export type InPayment = {
   /** Its id. */
@@ -911,6 +988,43 @@ export type Problem = (InPayment | null) & {
   stock?: number | null;
   /** For `product_changed`: the version of the product now. */
   version?: number | null;
+};
+export type Dispute = {
+  id: number;
+  orderNumber: string;
+  /** The shop's part of the order; null for operators. */
+  shopOrderId: number | null;
+  /** PayPal's word for why. */
+  reason: string;
+  /** PayPal's word for where it stands. */
+  status: string;
+  /** How grave it is: `INQUIRY`, `CHARGEBACK`, `PRE_ARBITRATION` or `ARBITRATION`. */
+  stage: string;
+  /** PayPal's word for how it ended. */
+  outcome: string | null;
+  /** What it is about, of the whole order, in minor units. */
+  amount: number;
+  currency: string;
+  /** Until when PayPal wants an answer. */
+  respondBy: string | null;
+  openedAt: string;
+  resolvedAt: string | null;
+  /** When the marketplace or the shop agreed with the buyer. */
+  acceptedAt: string | null;
+  /** Why PayPal did not take that. */
+  acceptFailure: string | null;
+  /** Whether it was the shop that agreed. */
+  acceptedByShop: boolean;
+  /** Whether the shop may agree with the buyer: it is not over, and the whole order is the shop's. */
+  canAccept: boolean;
+};
+export type DisputePage = {
+  items: Dispute[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
 };
 export type DisputeEvidence = {
   id: number;
@@ -1976,6 +2090,10 @@ export type SuspendShop = {
   reason: string;
 };
 export const {
+  useListAuditEntriesQuery,
+  useLazyListAuditEntriesQuery,
+  useExportAuditEntriesQuery,
+  useLazyExportAuditEntriesQuery,
   useListDisputesQuery,
   useLazyListDisputesQuery,
   useAcceptDisputeMutation,

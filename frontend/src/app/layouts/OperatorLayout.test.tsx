@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { serveOverview, toDoOf } from '@/testing/operator'
 import { asOperator } from '@/testing/people'
 import { renderPage, showWideScreen } from '@/testing/render'
+import { server } from '@/testing/server'
 import { OperatorLayout } from './OperatorLayout'
 
 beforeEach(() => serveOverview({ toDo: toDoOf({ shops: 2, failedRefunds: 1, reportedReviews: 3 }) }))
@@ -28,4 +30,13 @@ test('on a wide screen every page stands at the side, below a bar that says whos
   expect(within(screen.getByRole('banner')).getByText('Operator')).toBeInTheDocument()
   expect(await within(nav()).findByRole('link', { name: 'Shops, Shops to approve: 2' })).toHaveAttribute('aria-current', 'true')
   expect(within(nav()).getAllByRole('link')).toHaveLength(11)
+})
+
+test('an operator without two-step sign-in is led there, and sees no page before', async () => {
+  server.use(
+    http.get('*/api/admin/overview', () => HttpResponse.json({ code: 'second_factor_required' }, { status: 403 })),
+  )
+  open()
+  expect(await screen.findByRole('heading', { name: 'Turn on two-step sign-in first' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Turn it on' })).toHaveAttribute('href', '/account/two-step')
 })

@@ -8,6 +8,9 @@ import type {
 export const consoleText: typeof EnglishConsole = {
   title: 'Betreiberkonsole',
   bar: 'Betreiber',
+  secondFactorTitle: 'Schalte zuerst die Zwei-Schritt-Anmeldung ein',
+  secondFactorText: 'Betreiber entscheiden über Geld und Personen, deshalb reicht ein Passwort allein nicht. Es dauert eine Minute.',
+  secondFactorLink: 'Einschalten',
   pages: {
     home: 'Übersicht',
     homeShort: 'Start',

@@ -4,6 +4,9 @@ import { formatNumber, texts } from '@/lib/language'
 export const consoleText = texts('consoleText', {
   title: 'Operator console',
   bar: 'Operator',
+  secondFactorTitle: 'Turn on two-step sign-in first',
+  secondFactorText: 'Operators decide about money and people, so a password alone is not enough. It takes a minute.',
+  secondFactorLink: 'Turn it on',
   pages: {
     home: 'Overview',
     homeShort: 'Home',

@@ -1,4 +1,5 @@
 /** What waits for the operator. */
+import { problemOf } from '@/api/problem'
 import { useGetMarketOverviewQuery, type MarketToDo } from './api'
 
 /** The kinds of work, in the order in which people wait for them. */
@@ -26,4 +27,10 @@ const everyMilliseconds = 60_000
 export function useWaiting(): { counts: Partial<Waiting> } {
   const { data } = useGetMarketOverviewQuery({}, { pollingInterval: everyMilliseconds, skipPollingIfUnfocused: true })
   return { counts: data ? countsOf(data.toDo) : {} }
+}
+
+/** Whether nothing opens to this operator before they turn on two-step sign-in. */
+export function useNeedsSecondFactor(): boolean {
+  const { error } = useGetMarketOverviewQuery({})
+  return error !== undefined && problemOf(error).code === 'second_factor_required'
 }

@@ -79,12 +79,14 @@ interface BackOfficeProps {
   ink?: boolean
   /** Whose place it is. */
   title: ReactNode
+  /** What stands in place of its pages, as long as they may not be seen. */
+  instead?: ReactNode
   /** What stands at the end of the bar, before the person's own menu. */
   tools?: ReactNode
 }
 
 /** The frame of the seller centre and of the operator console: a bar, a side bar on wide screens, a bottom bar on phones. */
-export function BackOffice({ navigation, waiting, search, ink = false, title, tools }: BackOfficeProps) {
+export function BackOffice({ navigation, waiting, search, ink = false, title, instead, tools }: BackOfficeProps) {
   const { name } = useMarket()
   const isWide = useMediaQuery(media.wide)
   const { isSignedIn } = useSession()
@@ -102,7 +104,7 @@ export function BackOffice({ navigation, waiting, search, ink = false, title, to
       <Columns>
         {isWide && <SideBar navigation={navigation} waiting={waiting} />}
         <Main id="content" tabIndex={-1}>
-          <Outlet />
+          {instead ?? <Outlet />}
         </Main>
       </Columns>
       {!isWide && <BottomBar navigation={navigation} waiting={waiting} search={search} />}
