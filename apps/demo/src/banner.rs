@@ -85,6 +85,7 @@ mod tests {
             database_url: None,
             browser_first: std::time::Duration::ZERO,
             shop_approval: ShopApproval::Auto,
+            payout_hold_days: None,
             data_dir: PathBuf::from("/somewhere/.data"),
             checkout: PathBuf::from("/somewhere"),
         }

@@ -1048,6 +1048,16 @@ diesel::table! {
 }
 
 diesel::table! {
+    shop_notes (id) {
+        id -> Int8,
+        shop_id -> Int8,
+        author_id -> Int8,
+        text -> Text,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     shop_order_statuses (name) {
         name -> Text,
     }
@@ -1058,16 +1068,6 @@ diesel::table! {
         from_status -> Text,
         to_status -> Text,
         actor -> Text,
-    }
-}
-
-diesel::table! {
-    shop_notes (id) {
-        id -> Int8,
-        shop_id -> Int8,
-        author_id -> Int8,
-        text -> Text,
-        created_at -> Timestamptz,
     }
 }
 
@@ -1335,6 +1335,7 @@ diesel::joinable!(product_import_pictures -> product_images (image_id));
 diesel::joinable!(product_imports -> shops (shop_id));
 diesel::joinable!(product_months -> shops (shop_id));
 diesel::joinable!(product_options -> products (product_id));
+diesel::joinable!(product_quarters -> products (product_id));
 diesel::joinable!(product_quarters -> shops (shop_id));
 diesel::joinable!(product_views -> products (product_id));
 diesel::joinable!(products -> categories (category_id));
@@ -1372,6 +1373,8 @@ diesel::joinable!(shipment_lines -> shipments (shipment_id));
 diesel::joinable!(shipments -> shop_orders (shop_order_id));
 diesel::joinable!(shop_days -> shops (shop_id));
 diesel::joinable!(shop_figures -> shops (shop_id));
+diesel::joinable!(shop_notes -> shops (shop_id));
+diesel::joinable!(shop_notes -> users (author_id));
 diesel::joinable!(shop_orders -> orders (order_id));
 diesel::joinable!(shop_orders -> shop_order_statuses (status));
 diesel::joinable!(shop_orders -> shops (shop_id));
@@ -1419,6 +1422,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     ledger_transactions,
     ledger_unsealed,
     loose_pictures,
+    market_days,
     message_moderations,
     message_reports,
     messages,
@@ -1469,6 +1473,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     shipments,
     shop_days,
     shop_figures,
+    shop_notes,
     shop_order_statuses,
     shop_order_transitions,
     shop_orders,

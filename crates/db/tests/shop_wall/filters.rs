@@ -7,6 +7,7 @@ use super::{two_shops, words, words_of_shop};
 
 /// A statement, and its parameters as shop 1 sends them.
 struct Statement {
+    /// Its file in `crates`, or the files it is put together from.
     file: &'static str,
     parameters: &'static [&'static str],
 }
@@ -28,10 +29,18 @@ const STATEMENTS: [Statement; 17] = [
     ),
     statement("catalog/src/review/of_seller.sql", &["1"]),
     statement("catalog/src/stock/lock_own.sql", &["1", "20", "20"]),
-    statement("orders/src/balance/balance.sql", &["1", "7", "100"]),
     statement(
-        "orders/src/figures/by_day.sql",
-        &["1", "'2026-10-01'", "'2026-12-01'", "'UTC'"],
+        "orders/src/balance/kept.sql orders/src/balance/balance.sql",
+        &["1", "7", "100"],
+    ),
+    statement(
+        "orders/src/figures/by_step.sql",
+        &[
+            "1",
+            "array[date '2026-10-01']",
+            "array[date '2026-12-01']",
+            "'UTC'",
+        ],
     ),
     statement(
         "orders/src/message/inbox.sql",
@@ -39,7 +48,10 @@ const STATEMENTS: [Statement; 17] = [
     ),
     statement("orders/src/notification/list.sql", &["1", "20", "0"]),
     statement("orders/src/returns/list.sql", &["1", "null", "20", "0"]),
-    statement("orders/src/seller_order/counts.sql", &["1"]),
+    statement(
+        "orders/src/seller_order/counts.sql",
+        &["1", "null", "null", "'UTC'"],
+    ),
     statement("orders/src/seller_order/newest.sql", &["1", "20"]),
     statement(
         "orders/src/seller_order/rows.sql",
@@ -47,7 +59,7 @@ const STATEMENTS: [Statement; 17] = [
     ),
     statement(
         "orders/src/seller_order/search.sql",
-        &["1", "null", "null", "null", "'UTC'", "20", "0", "null"],
+        &["1", "null", "null", "null", "'UTC'", "20", "0", "''"],
     ),
     statement(
         "orders/src/statement/entries.sql",
@@ -56,10 +68,13 @@ const STATEMENTS: [Statement; 17] = [
     statement("orders/src/waiting/of_shop.sql", &["1"]),
 ];
 
-/// The statement of a file in `crates`.
-fn read(file: &str) -> String {
+/// The statement in these files of `crates`.
+fn read(files: &str) -> String {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
-    std::fs::read_to_string(crates.join(file)).unwrap()
+    let parts = files
+        .split(' ')
+        .map(|file| std::fs::read_to_string(crates.join(file)).unwrap());
+    parts.collect()
 }
 
 /// Every `shop_id = $1` of a statement, whatever alias stands before it, made `true`.

@@ -97,8 +97,12 @@ async fn acts(app: &TestApp) -> Vec<Act> {
     let [clay, basil, chive] = [shop("clay").await, shop("basil").await, shop("chive").await];
     let part = app.count("select min(id) from shop_orders").await;
     app.shopper("eve").await;
-    let eve = app.count("select id from users where username = 'eve'").await;
-    let address = app.word("select email from users where username = 'eve'").await;
+    let eve = app
+        .count("select id from users where username = 'eve'")
+        .await;
+    let address = app
+        .word("select email from users where username = 'eve'")
+        .await;
     let because = json!({ "reason": WORDS });
     let page = "/api/admin/pages/shipping/en";
     let text = json!({ "title": "Shipping", "lead": WORDS, "body": WORDS });
