@@ -77,7 +77,7 @@ test('a return that both sides disagree about is decided for a part', async ({ b
   const page = await context.newPage()
   await page.goto('/admin/returns')
   const card = page.getByRole('article', { name: `Order ${order.number}` })
-  await expect(card.getByText('It was fine when it left us')).toBeVisible()
+  await expect(card.getByText('It was fine when it left us', { exact: true })).toBeVisible()
   await card.getByRole('button', { name: `Decide the return of order ${order.number}` }).click()
   const form = page.getByRole('form', { name: 'Your decision' })
   await form.getByRole('radio', { name: /Partial refund/ }).check()

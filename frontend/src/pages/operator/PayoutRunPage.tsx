@@ -17,7 +17,7 @@ import { Records } from '@/features/operator/components/Records'
 import type { Shape } from '@/features/operator/components/shape'
 import { BankFile } from '@/features/operator/money/BankFile'
 import { ByHand } from '@/features/operator/money/ByHand'
-import { isByHand, isUnderWay, payoutState, runState } from '@/features/operator/money/states'
+import { isAwaited, isByHand, isUnderWay, payoutState, runState } from '@/features/operator/money/states'
 import { runsText as words } from '@/features/operator/money/text'
 import { consoleText } from '@/features/operator/text'
 import { failureWords } from '@/features/seller/money/payoutStates'
@@ -35,7 +35,8 @@ export function PayoutRunPage() {
   const isId = Number.isSafeInteger(id) && id > 0
   const asked = isId ? { id } : skipToken
   const { currentData: data, error, refetch } = useGetPayoutRunQuery(asked, { refetchOnMountOrArgChange: true })
-  useGetPayoutRunQuery(data && isUnderWay(data.run.status) ? asked : skipToken, {
+  const goesOn = data && (isUnderWay(data.run.status) || data.payouts.some(({ payout }) => isAwaited(payout)))
+  useGetPayoutRunQuery(goesOn ? asked : skipToken, {
     pollingInterval: everyMilliseconds,
     skipPollingIfUnfocused: true,
   })

@@ -36,6 +36,9 @@ export const runState = (status: string): { label: string; tone: StatusTone } =>
 /** Whether a run goes on by itself. */
 export const isUnderWay = (status: string) => status === 'collecting' || status === 'sending'
 
+/** Whether PayPal has yet to say what became of a payout. */
+export const isAwaited = ({ method, status }: Payout) => method === 'paypal' && (status === 'pending' || status === 'in_transit')
+
 /** A bank transfer that somebody has to make. */
 export const isByHand = ({ method, status }: Payout) => method === 'bank' && status === 'pending'
 

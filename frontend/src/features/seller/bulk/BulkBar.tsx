@@ -92,9 +92,10 @@ export function BulkBar({ filter, total, chosen, onChoose, children }: BulkBarPr
       {opened && (
         <BulkDialog
           {...opened}
-          onClose={() => {
+          onClose={(isChanged) => {
             setOpened(null)
-            onChoose([])
+            // What was chosen may be gone from the list; otherwise it stays, for another try.
+            if (isChanged) onChoose([])
           }}
         />
       )}

@@ -35,7 +35,8 @@ interface BulkDialogProps {
   count: number
   /** An earlier change to see, or to undo. */
   earlier?: number | undefined
-  onClose: () => void
+  /** Told whether the products are other than they were. */
+  onClose: (isChanged: boolean) => void
 }
 
 /** Changes many products in steps: what to change, what that would make of them, what became of it. */
@@ -43,13 +44,14 @@ export function BulkDialog({ chosen, count, earlier, onClose }: BulkDialogProps)
   const [bulkId, setBulkId] = useState<number | null>(earlier ?? null)
   const [typed, setTyped] = useState<BulkValues | null>(null)
   const { data: bulk, isError, refetch } = useBulk(bulkId)
+  const close = () => onClose(bulk?.status === 'applying' || bulk?.status === 'applied')
   return (
-    <TaskDialog title={words.title(bulk?.productCount ?? count)} onClose={onClose}>
+    <TaskDialog title={words.title(bulk?.productCount ?? count)} onClose={close}>
       {bulkId === null && chosen && (
         <BulkForm
           chosen={chosen}
           typed={typed}
-          onClose={onClose}
+          onClose={close}
           onPreview={(next, values) => {
             setTyped(values)
             setBulkId(next.id)
@@ -61,7 +63,7 @@ export function BulkDialog({ chosen, count, earlier, onClose }: BulkDialogProps)
         <Stack spacing={2}>
           {isAtWork(bulk) && <AtWork bulk={bulk} />}
           {bulk.status === 'checked' && <Preview bulk={bulk} onBack={() => setBulkId(null)} />}
-          {(bulk.status === 'applied' || bulk.status === 'undone') && <Result bulk={bulk} onClose={onClose} />}
+          {(bulk.status === 'applied' || bulk.status === 'undone') && <Result bulk={bulk} onClose={close} />}
           {!isAtWork(bulk) && <BulkItems key={bulk.status} bulk={bulk} />}
         </Stack>
       )}
