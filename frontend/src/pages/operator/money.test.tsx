@@ -117,7 +117,7 @@ test('a bank transfer is marked as made, or as failed with a reason', async () =
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes, it was' }))
   expect(await screen.findByText('Shop 1 is paid')).toBeInTheDocument()
   expect(paid[0]?.key).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'The transfer to Shop 1 failed' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'The transfer to Shop 1 failed' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Did the transfer to Shop 1 fail?' }))
   fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Account closed' } })
   await userEvent.click(dialog.getByRole('button', { name: 'It failed' }))
