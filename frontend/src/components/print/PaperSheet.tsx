@@ -29,7 +29,11 @@ interface PaperSheetProps {
 export function PaperSheet({ label, children }: PaperSheetProps) {
   return (
     <>
-      <White aria-label={label}>{children}</White>
+      {/* What scrolls takes the focus, so that the arrow keys can scroll it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <White aria-label={label} tabIndex={0}>
+        {children}
+      </White>
       <Printed>
         <Leaf>{children}</Leaf>
       </Printed>

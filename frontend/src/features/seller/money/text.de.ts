@@ -41,6 +41,7 @@ export const balanceText: typeof english.balanceText = {
 
 export const holdsText: typeof english.holdsText = {
   title: 'Noch nicht verfügbar',
+  pages: 'Seiten des Geldes, das noch nicht verfügbar ist',
   loadFailed: 'Die Bestellungen, deren Geld noch wartet, wurden nicht geladen',
   order: 'Bestellung',
   amount: 'Betrag',

@@ -43,6 +43,7 @@ export const balanceText = texts('balanceText', {
 /** What keeps money of orders back. */
 export const holdsText = texts('holdsText', {
   title: 'Not available yet',
+  pages: 'Pages of money not available yet',
   loadFailed: 'The orders that hold money back did not load',
   order: 'Order',
   amount: 'Amount',

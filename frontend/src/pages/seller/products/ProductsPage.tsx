@@ -100,8 +100,8 @@ export function ProductsPage() {
   }
   const isFiltered = status !== 'all' || stock !== 'all' || collection !== ''
   const isNew = last?.total === 0 && !isFiltered && q === ''
-  // Once all of it is known, so that nothing moves; a shop without products has nothing to find.
-  const isFindable = last !== undefined && !collections.isLoading && !isNew
+  // All of it comes at once, so that nothing moves; a shop without products has nothing to find.
+  const isKnown = last !== undefined && !collections.isLoading
   const shown = collections.isLoading ? undefined : data
   const isWide = useMediaQuery(media.wide)
   const list = (
@@ -120,34 +120,37 @@ export function ProductsPage() {
         </Row>
       </Row>
       <TabLinks label={words.byState} tabs={tabs} current={status} hrefOf={hrefOf} />
-      {isFindable && (
-        <Row spacing={2} sx={{ alignItems: 'flex-end' }}>
-          <ProductSearch key={q} q={q} onFind={(text) => go({ q: text })} />
-          <Filters view={view} go={go} collections={collections.data?.items ?? []} />
-        </Row>
-      )}
       {isError && <ErrorState title={words.loadFailed} onRetry={() => void refetch()} />}
-      <BulkBar filter={query} total={shown?.total ?? 0} chosen={chosen} onChoose={setChosen}>
-        {!shown && !isError && <ProductsSkeleton />}
-        {shown?.items.length === 0 &&
-          (shown.total > 0 ? (
-            // The last one of a page was deleted.
-            <Navigate to={`?${searchOf({ page: String(Math.ceil(shown.total / pageSize)) })}`} replace />
-          ) : (
-            <NoProducts q={q} isFiltered={isFiltered} />
-          ))}
-        {shown && shown.items.length > 0 && (
-          <Products
-            products={shown.items}
-            sort={sort}
-            direction={direction}
-            onSort={go}
-            chosen={chosen}
-            onChoose={setChosen}
-          />
-        )}
-        {shown && <Pager {...shown} onPage={(next) => go({ page: String(next) })} />}
-      </BulkBar>
+      {!isKnown && !isError && <ProductsSkeleton />}
+      {isKnown && (
+        <BulkBar filter={query} total={shown?.total ?? 0} chosen={chosen} onChoose={setChosen}>
+          {!isNew && (
+            <Row spacing={2} sx={{ alignItems: 'flex-end' }}>
+              <ProductSearch key={q} q={q} onFind={(text) => go({ q: text })} />
+              <Filters view={view} go={go} collections={collections.data?.items ?? []} />
+            </Row>
+          )}
+          {!shown && !isError && <ProductsSkeleton />}
+          {shown?.items.length === 0 &&
+            (shown.total > 0 ? (
+              // The last one of a page was deleted.
+              <Navigate to={`?${searchOf({ page: String(Math.ceil(shown.total / pageSize)) })}`} replace />
+            ) : (
+              <NoProducts q={q} isFiltered={isFiltered} />
+            ))}
+          {shown && shown.items.length > 0 && (
+            <Products
+              products={shown.items}
+              sort={sort}
+              direction={direction}
+              onSort={go}
+              chosen={chosen}
+              onChoose={setChosen}
+            />
+          )}
+          {shown && <Pager {...shown} onPage={(next) => go({ page: String(next) })} />}
+        </BulkBar>
+      )}
       {!isWide && chosen.length === 0 && <BottomBar>{list}</BottomBar>}
     </Stack>
   )

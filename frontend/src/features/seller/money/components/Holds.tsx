@@ -35,7 +35,7 @@ export function Holds() {
       {isError && !data && <ErrorState title={holdsText.loadFailed} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton aria-busy="true" height={240} />}
       {data && <HoldTable holds={data.items} />}
-      {data && <Pager {...data} onPage={setPage} />}
+      {data && <Pager {...data} label={holdsText.pages} onPage={setPage} />}
     </Stack>
   )
 }
