@@ -171,7 +171,10 @@ pub(crate) async fn forget(tx: &mut Tx, user: UserId) -> Result<(), Error> {
 
 /// What stands for the password until the code is there; none for an account without second step.
 pub(crate) async fn ticket(tx: &mut Tx, user: UserId) -> Result<Option<String>, Error> {
-    match Factor::find(tx, user).await?.is_some_and(Factor::is_on) {
+    match Factor::find(tx, user)
+        .await?
+        .is_some_and(|factor| factor.is_on())
+    {
         true => Ok(Some(link::issue_another(tx, user, Purpose::SignIn).await?)),
         false => Ok(None),
     }
@@ -234,7 +237,7 @@ struct Factor {
 }
 
 impl Factor {
-    fn is_on(self) -> bool {
+    const fn is_on(&self) -> bool {
         self.confirmed_at.is_some()
     }
 

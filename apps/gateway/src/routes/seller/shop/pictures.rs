@@ -95,10 +95,10 @@ async fn set(
 ) -> Answer<OwnShop> {
     let file = upload.file.file.path();
     let shop = shop::set_picture(&state.pool, &state.media, seller, place, file).await?;
-    Ok(web::Json(OwnShop::of(&state, shop)))
+    Ok(web::Json(OwnShop::of(state, shop)))
 }
 
 async fn remove(state: &State, seller: &Seller, place: Place) -> Answer<OwnShop> {
     let shop = shop::remove_picture(&state.pool, seller, place).await?;
-    Ok(web::Json(OwnShop::of(&state, shop)))
+    Ok(web::Json(OwnShop::of(state, shop)))
 }
