@@ -42,6 +42,7 @@ export const fixed = {
     '/account/profile',
     '/account/address',
     '/account/change-password',
+    '/account/two-step',
     '/account/orders',
     '/account/messages',
     '/account/nothing',

@@ -84,6 +84,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   invalid_date: 'Nimm ein Datum wie 2026-11-23.',
   invalid_email: 'Gib eine E-Mail-Adresse wie ada@example.com ein.',
   invalid_fields: 'Einige Felder stimmen noch nicht.',
+  invalid_details: 'Schreibe jede Einzelheit als Name: Wert, getrennt durch |.',
   invalid_ids: 'Nenne Bestellungen mit ihren Nummern im System, etwa 17,18,21.',
   invalid_iban: 'Prüfe die IBAN: Eine Ziffer oder ein Buchstabe stimmt nicht.',
   invalid_image: 'Schreibe Adressen von Bildern, die mit https:// beginnen.',
