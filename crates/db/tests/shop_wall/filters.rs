@@ -38,7 +38,7 @@ const STATEMENTS: [Statement; 17] = [
         &[
             "1",
             "array[date '2026-10-01']",
-            "array[date '2026-12-01']",
+            "array[date '2026-11-10']",
             "'UTC'",
         ],
     ),
