@@ -38,12 +38,13 @@ async function carry(page: Page, grip: Locator, key: string, told: string) {
   await page.keyboard.press('Space')
 }
 
-/** Types into a list that can be searched, and takes the first that fits. */
+/** Types into a list that can be searched, takes the first that fits, and closes what stays open for another. */
 async function pick(page: Page, list: Locator, text: string) {
   await type(page, list, text)
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
   await expect(page.getByRole('listbox')).toHaveCount(0)
   await expect(list).toBeFocused()
 }

@@ -87,7 +87,7 @@ test('a return that both sides disagree about is decided for a part', async ({ b
   await expect(page.getByText('Decided. Buyer and shop get an email')).toBeVisible()
   await expect(card).toHaveCount(0)
   await expect.poll(() => refundsOf(request, order), { message: "PayPal's own books" }).toEqual([1000])
-  await page.getByRole('link', { name: 'Over' }).click()
+  await page.getByRole('link', { name: 'Over', exact: true }).click()
   await expect(card.getByText('The photo shows a small break').first()).toBeVisible()
   await context.close()
 })

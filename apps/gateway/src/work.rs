@@ -182,7 +182,7 @@ const TIMERS: [Timer; 27] = [
     (HOUR, "move returns on that nobody acts on", |tools| {
         Box::pin(async move { again(orders::returns::clock::run(&tools.orders)).await })
     }),
-    (60, "ask about payouts", |tools| {
+    (5, "ask about payouts", |tools| {
         Box::pin(async move { again(seller::payout::send::sweep(&tools.seller)).await })
     }),
     (HOUR, "pay shops on payout days", |tools| {

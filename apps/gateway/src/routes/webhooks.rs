@@ -46,6 +46,9 @@ pub async fn paypal_webhook(
         .map_err(|error| Problem::malformed("malformed_body", error.to_string()))?;
     let browser_first = state.config.payments.browser_first;
     orders::inbox::store(&state.pool, &verified.event, &raw, browser_first).await?;
+    if let Some(batch) = &verified.event.payout_batch_id {
+        seller::payout::send::reported(&state.pool, batch).await?;
+    }
     Ok(HttpResponse::Ok().finish())
 }
 

@@ -66,6 +66,19 @@ pub async fn sweep(context: &Context) -> Result<(), Error> {
     Ok(())
 }
 
+/// The provider reports that a batch went on: its run is asked about with the next sweep. Only a
+/// hint: what counts is what the provider says then.
+pub async fn reported(pool: &db::Pool, batch: &str) -> Result<(), Error> {
+    diesel::sql_query(
+        "update payout_runs set ask_at = least(ask_at, now()) \
+         where batch_id = $1 and status = 'sent'",
+    )
+    .bind::<Text, _>(batch)
+    .execute(&mut *pool.get().await?)
+    .await?;
+    Ok(())
+}
+
 #[derive(QueryableByName)]
 struct Due {
     #[diesel(sql_type = BigInt)]

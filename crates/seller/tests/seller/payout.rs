@@ -211,6 +211,25 @@ async fn what_nobody_claims_stays_on_its_way_until_it_comes_back() {
 }
 
 #[tokio::test]
+async fn a_message_about_a_batch_has_its_run_asked_about_at_once() {
+    let fair = Fair::open().await;
+    let (clay, root) = (fair.paid_seller("clay").await, fair.operator("root").await);
+    fair.sold(clay.shop(), 10_000, "completed", 8).await;
+    fair.paypal.will(Fate::Each(ItemStatus::Unclaimed));
+    fair.run(&root, "one").await;
+    fair.paypal.turn(ItemStatus::Paid);
+    send::sweep(&fair.context).await.unwrap();
+    assert_eq!(fair.payouts("paid").await, 0, "it is not asked every time");
+    let batch = fair.word("select batch_id from payout_runs").await;
+    send::reported(fair.pool(), "another").await.unwrap();
+    send::sweep(&fair.context).await.unwrap();
+    assert_eq!(fair.payouts("paid").await, 0, "that was another batch");
+    send::reported(fair.pool(), &batch).await.unwrap();
+    send::sweep(&fair.context).await.unwrap();
+    assert_eq!(fair.payouts("paid").await, 1);
+}
+
+#[tokio::test]
 async fn what_comes_back_after_it_was_paid_is_the_shops_again() {
     let fair = Fair::open().await;
     let (clay, root) = (fair.paid_seller("clay").await, fair.operator("root").await);
