@@ -199,7 +199,7 @@ test('a new shop is set up and brings a table with the keys alone', async ({ bro
   await test.step('the shop says how to reach it', async () => {
     await visit(page, '/seller/shop')
     await type(page, page.getByLabel('Email for shoppers'), 'hello@bowls.example')
-    await type(page, page.getByRole('textbox', { name: 'Shipping and returns' }), 'Sent within two days.')
+    await type(page, page.getByRole('textbox', { name: 'Shipping policy' }), 'Sent within two days.')
     await enter(page, page.getByRole('button', { name: 'Save shop' }))
     await expect(page.getByText('Shop saved')).toBeVisible()
     await page.reload()

@@ -79,7 +79,8 @@ async function dressShop(page: Page) {
   await page.goto('/seller')
   await expect(steps.getByText('2 of 5')).toBeVisible()
   await steps.getByRole('link', { name: 'Say how you ship and take things back' }).click()
-  await page.getByRole('textbox', { name: 'Shipping and returns' }).fill('Sent within **two** days.')
+  await page.getByRole('textbox', { name: 'Shipping policy' }).fill('Sent within **two** days.')
+  await page.getByRole('textbox', { name: 'Return policy' }).fill('Send it back within 30 days.')
   await page.getByRole('button', { name: 'Save shop' }).click()
   await expect(page.getByText('Shop saved')).toBeVisible()
 }

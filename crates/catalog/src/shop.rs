@@ -62,8 +62,10 @@ pub struct Shop {
     pub card: ShopCard,
     /// The picture on top.
     pub banner: Option<String>,
-    /// What it says about delivery and returns.
-    pub policies: String,
+    /// What it says about shipping.
+    pub shipping_policy: String,
+    /// What it says about returns.
+    pub return_policy: String,
     /// Where shoppers write to; may be empty.
     pub contact_email: String,
     /// Where shoppers call; may be empty.

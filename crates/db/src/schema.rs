@@ -1119,7 +1119,7 @@ diesel::table! {
         name -> Text,
         slug -> Text,
         description -> Text,
-        policies -> Text,
+        shipping_policy -> Text,
         tile -> Text,
         logo -> Nullable<Text>,
         banner -> Nullable<Text>,
@@ -1145,6 +1145,7 @@ diesel::table! {
         handling_days -> Int4,
         status_since -> Timestamptz,
         commission_bps -> Nullable<Int4>,
+        return_policy -> Text,
     }
 }
 

@@ -42,8 +42,15 @@ impl PayoutDays {
         let day = |day: &str| day.trim().parse().ok().filter(|day| (1..=28).contains(day));
         let days: Option<Vec<u32>> = raw.split(',').map(day).collect();
         let message = "Use days of the month from 1 to 28, separated by commas, such as 1,15";
-        days.map(Self)
-            .ok_or_else(|| Invalid::new("invalid_days", message))
+        let mut days = days.ok_or_else(|| Invalid::new("invalid_days", message))?;
+        days.sort_unstable();
+        days.dedup();
+        Ok(Self(days))
+    }
+
+    /// From the first of the month on.
+    pub fn of_month(&self) -> &[u32] {
+        &self.0
     }
 
     fn has(&self, date: NaiveDate) -> bool {
@@ -73,7 +80,8 @@ mod tests {
 
     #[test]
     fn shops_are_paid_on_the_days_that_are_set() {
-        let days = PayoutDays::parse("1, 15").unwrap();
+        let days = PayoutDays::parse("15, 1,15").unwrap();
+        assert_eq!(days.of_month(), [1, 15]);
         assert_eq!(days.after(date("2026-11-14")), Some(date("2026-11-15")));
         assert_eq!(days.after(date("2026-12-15")), Some(date("2027-01-01")));
         assert_eq!(days.until(date("2026-12-15")), Some(date("2026-12-15")));

@@ -15,7 +15,7 @@ export const formatDate = (iso: string) => date.format(new Date(iso))
 /** "21 November 2026" */
 export const formatLongDate = (iso: string) => longDate.format(new Date(iso))
 
-/** "21 Nov 2026", of a day without a time, or of what is filed by day: orders, invoices, bookings, payouts. Their days are those of UTC. */
+/** "21 Nov 2026", of a day without a time, or of what is filed by day: invoices, bookings, payouts. Their days are those of UTC. */
 export const formatUtcDay = (iso: string) => utcDay.format(new Date(iso))
 
 /** "21 November 2026", likewise */

@@ -40,6 +40,9 @@ export const localeFor = (spoken: Language, wishes: readonly string[]): string =
 /** How this page writes them. */
 export const locale = localeFor(language, navigator.languages)
 
+/** Things in a row, as this page's language puts them: "one, two, and three". */
+export const formatList = (items: readonly string[]) => new Intl.ListFormat(language).format(items)
+
 /** Keeps the choice and shows the page in it. */
 export function switchLanguage(choice: Language): void {
   writeLanguage(choice)

@@ -49,7 +49,8 @@ pub struct Shop {
     pub owner: Person,
     pub opened_days_ago: i64,
     pub description: String,
-    pub policies: String,
+    pub shipping_policy: String,
+    pub return_policy: String,
     /// Name, slug, and `category/sub-category` of each.
     pub collections: Vec<(String, String, String)>,
 }

@@ -117,7 +117,8 @@ fn row(
 ) -> anyhow::Result<Value> {
     Ok(json!({
         "owner_id": owner, "name": shop.name, "slug": shop.slug,
-        "description": shop.description, "policies": shop.policies, "tile": shop.tile,
+        "description": shop.description, "tile": shop.tile,
+        "shipping_policy": shop.shipping_policy, "return_policy": shop.return_policy,
         "logo": pictures.url(&format!("logo-{}", shop.slug))?,
         "banner": pictures.url(&format!("banner-{}", shop.slug))?,
         "status": "approved", "created_at": opened_at, "updated_at": opened_at,

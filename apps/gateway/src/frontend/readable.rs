@@ -88,7 +88,8 @@ impl<'a> Writer<'a> {
         let mut plain = Plain::new(shop.card.name.as_str());
         plain.trail = vec![Link::new("/vendors", self.words.shops)];
         plain.prose(&shop.description_html);
-        plain.prose(&shop.policies_html);
+        plain.prose(&shop.shipping_policy_html);
+        plain.prose(&shop.return_policy_html);
         plain
     }
 

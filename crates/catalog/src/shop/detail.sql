@@ -14,7 +14,8 @@ from (
             limit 4
         ) as thumbnails,
         s.banner,
-        s.policies,
+        s.shipping_policy,
+        s.return_policy,
         s.contact_email,
         s.contact_phone,
         case when s.holiday_ends > now() then json_build_object(

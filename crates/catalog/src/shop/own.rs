@@ -24,8 +24,10 @@ pub struct OwnShop {
     pub slug: String,
     /// What it says about itself, in Markdown.
     pub description: String,
-    /// What it says about delivery and returns, in Markdown.
-    pub policies: String,
+    /// What it says about shipping, in Markdown.
+    pub shipping_policy: String,
+    /// What it says about returns, in Markdown.
+    pub return_policy: String,
     /// Where it stands.
     pub status: Status,
     /// Why it is not open, as an operator said.
@@ -80,7 +82,8 @@ type Columns = (
     shops::name,
     shops::slug,
     shops::description,
-    shops::policies,
+    shops::shipping_policy,
+    shops::return_policy,
     shops::status,
     shops::status_reason,
     shops::logo,
@@ -102,7 +105,8 @@ const COLUMNS: Columns = (
     shops::name,
     shops::slug,
     shops::description,
-    shops::policies,
+    shops::shipping_policy,
+    shops::return_policy,
     shops::status,
     shops::status_reason,
     shops::logo,
@@ -177,8 +181,10 @@ pub struct Change {
     pub slug: Option<Slug>,
     /// A new description; `Some(None)` empties it.
     pub description: Option<Option<Text<2000>>>,
-    /// What it says about delivery and returns; `Some(None)` empties it.
-    pub policies: Option<Option<Text<5000>>>,
+    /// What it says about shipping; `Some(None)` empties it.
+    pub shipping_policy: Option<Option<Text<5000>>>,
+    /// What it says about returns; `Some(None)` empties it.
+    pub return_policy: Option<Option<Text<5000>>>,
     /// What stands above its invoices from now on; `Some(None)` empties it.
     pub invoice_address: Option<Option<Text<500>>>,
     /// Where shoppers write to; `Some(None)` empties it.
@@ -199,7 +205,8 @@ struct Words<'a> {
     name: Option<&'a str>,
     slug: Option<&'a str>,
     description: Option<&'a str>,
-    policies: Option<&'a str>,
+    shipping_policy: Option<&'a str>,
+    return_policy: Option<&'a str>,
     invoice_address: Option<&'a str>,
     contact_email: Option<&'a str>,
     contact_phone: Option<&'a str>,
@@ -215,7 +222,8 @@ impl Words<'_> {
             self.name,
             self.slug,
             self.description,
-            self.policies,
+            self.shipping_policy,
+            self.return_policy,
             self.contact_email,
             self.contact_phone,
         ];
@@ -234,7 +242,8 @@ pub async fn update(pool: &Pool, seller: &Seller, change: &Change) -> Result<Own
         name: change.name.as_ref().map(Text::as_str),
         slug: change.slug.as_ref().map(Slug::as_str),
         description: or_empty(change.description.as_ref()),
-        policies: or_empty(change.policies.as_ref()),
+        shipping_policy: or_empty(change.shipping_policy.as_ref()),
+        return_policy: or_empty(change.return_policy.as_ref()),
         invoice_address: or_empty(change.invoice_address.as_ref()),
         contact_email: (change.contact_email.as_ref())
             .map(|email| email.as_ref().map_or("", Email::as_str)),

@@ -44,7 +44,7 @@ async fn a_seller_changes_the_own_shop_and_no_other() {
     let change = Change {
         name: Some(Text::parse("Fine clay").unwrap()),
         description: Some(None),
-        policies: Some(Some(Text::parse("Sent on Mondays").unwrap())),
+        shipping_policy: Some(Some(Text::parse("Sent on Mondays").unwrap())),
         ..Change::default()
     };
     let after = shop::update(market.pool(), &clay, &change).await.unwrap();
@@ -53,7 +53,7 @@ async fn a_seller_changes_the_own_shop_and_no_other() {
         ("Fine clay", "clay")
     );
     assert_eq!(
-        (after.description.as_str(), after.policies.as_str()),
+        (after.description.as_str(), after.shipping_policy.as_str()),
         ("", "Sent on Mondays")
     );
     assert_eq!(

@@ -571,6 +571,16 @@ export type Category = {
   picture: string | null;
   child: CategoryRef[];
 };
+export type SellingTerms = {
+  /** Whether the operator looks at a new shop before it opens. */
+  needsApproval: boolean;
+  /** Days after delivery from which a sale can be paid out. */
+  holdDays: number;
+  /** The least that is paid out, in minor units; what is less waits for more. */
+  payoutMinimum: number;
+  /** The days of each month on which shops are paid, in UTC. */
+  payoutDays: number[];
+};
 export type PublicConfig = {
   name: string;
   /** One line beside the name; `null`: in the storefront's own words. */
@@ -587,6 +597,7 @@ export type PublicConfig = {
   socialUrl: string;
   /** The marketplace's share of a sale, in 1/100 %. */
   commissionBps: number;
+  selling: SellingTerms;
   /** Whether this is the demo, with its own mail page. */
   demo: boolean;
 };
@@ -879,10 +890,14 @@ export type Shop = ShopCard & {
   banner: string | null;
   /** The description as HTML that can do nothing but show; headings from level 3. */
   descriptionHtml: string;
-  /** Markdown. */
-  policies: string;
+  /** What it says about shipping, in Markdown; may be empty. */
+  shippingPolicy: string;
   /** The same as HTML that can do nothing but show; headings from level 3. */
-  policiesHtml: string;
+  shippingPolicyHtml: string;
+  /** What it says about returns, in Markdown; may be empty. */
+  returnPolicy: string;
+  /** The same as HTML that can do nothing but show; headings from level 3. */
+  returnPolicyHtml: string;
   /** Where shoppers write to; may be empty. */
   contactEmail: string;
   /** Where shoppers call; may be empty. */

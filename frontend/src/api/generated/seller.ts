@@ -3699,8 +3699,10 @@ export type OwnShop = {
   slug: string;
   /** Markdown. */
   description: string;
-  /** What it says about delivery and returns, in Markdown; may be empty. */
-  policies: string;
+  /** What it says about shipping, in Markdown; may be empty. */
+  shippingPolicy: string;
+  /** What it says about returns, in Markdown; may be empty. */
+  returnPolicy: string;
   /** `pending`, `approved`, `rejected` or `suspended`; shoppers see approved shops only. */
   status: string;
   /** Why it is `rejected`, as the marketplace says; null in any other status. */
@@ -3732,8 +3734,10 @@ export type OwnShopChange = {
   slug?: string | null;
   /** Markdown; may be empty. */
   description?: string | null;
-  /** About delivery and returns, in Markdown; may be empty. */
-  policies?: string | null;
+  /** About shipping, in Markdown; may be empty. */
+  shippingPolicy?: string | null;
+  /** About returns, in Markdown; may be empty. */
+  returnPolicy?: string | null;
   /** What stands above the shop's invoices from now on, line by line. May be empty. */
   invoiceAddress?: string | null;
   /** Where shoppers write to. May be empty. */

@@ -33,7 +33,7 @@ export const shopRules = {
   application: { required: shopText.aboutMissing, validate: atMost(2000, shopText.aboutLong) },
   name: { required: shopText.nameMissing, validate: atMost(60, shopText.nameLong) },
   description: { validate: atMost(2000, shopText.aboutLong) },
-  policies: { validate: atMost(5000, shopText.policiesLong) },
+  policy: { validate: atMost(5000, shopText.policyLong) },
   invoiceAddress: { validate: atMost(500, shopText.invoiceAddressLong) },
 }
 

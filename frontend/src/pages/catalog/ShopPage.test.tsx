@@ -80,16 +80,18 @@ test('its goods, its rules and its reviews have addresses, the present one is ma
   expect(await screen.findByRole('heading', { name: 'Mug 1' })).toBeInTheDocument()
 })
 
-test('the rules are written in Markdown; without any, those of the marketplace hold', async () => {
+test('what it says on shipping and on returns is written in Markdown', async () => {
   open('/shop/clay-and-co?tab=about')
   expect((await screen.findByText('straw')).tagName).toBe('STRONG')
+  expect(screen.getByRole('heading', { name: 'Returns' })).toBeInTheDocument()
+  expect(screen.getByText('30 days, unused.')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Buyer protection' })).toHaveAttribute('href', '/buyer-protection')
 })
 
 test('a shop without rules of its own says which hold', async () => {
-  server.use(http.get('*/api/public/shops/clay-and-co', () => HttpResponse.json({ ...clay, policies: '' })))
+  server.use(http.get('*/api/public/shops/clay-and-co', () => HttpResponse.json({ ...clay, returnPolicy: '' })))
   open('/shop/clay-and-co?tab=about')
-  expect(await screen.findByText(/has not written policies of its own/)).toBeInTheDocument()
+  expect(await screen.findByText(/has no return policy of its own/)).toBeInTheDocument()
 })
 
 test('the shop can be handed on', async () => {

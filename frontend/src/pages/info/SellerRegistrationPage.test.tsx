@@ -13,9 +13,13 @@ import { SellerRegistrationPage } from './SellerRegistrationPage'
 // The form comes when it is needed; here it is there at once.
 beforeAll(async () => void (await import('@/features/seller/components/ShopRegistrationForm')))
 
-beforeEach(() =>
-  server.use(http.get('*/api/public/config', () => HttpResponse.json({ currency: 'USD', commissionBps: 825 }))),
-)
+const selling = { needsApproval: false, holdDays: 7, payoutMinimum: 1000, payoutDays: [1, 15] }
+const serveTerms = (terms = selling) =>
+  server.use(
+    http.get('*/api/public/config', () => HttpResponse.json({ currency: 'USD', commissionBps: 825, selling: terms })),
+  )
+
+beforeEach(() => serveTerms())
 
 afterEach(() => void vi.useRealTimers())
 
@@ -26,6 +30,19 @@ test('the share of a sale is told before anything else', async () => {
   expect(await screen.findByText(/the marketplace keeps 8\.25%/)).toBeInTheDocument()
   expect(screen.getByText('8.25% of what the buyer pays for the goods')).toBeInTheDocument()
   expect(screen.getByRole('heading', { name: 'What you need' })).toBeInTheDocument()
+})
+
+test('when shops are paid and how they open is told as this marketplace does it', async () => {
+  const first = show(asGuest)
+  expect(await screen.findByText('On the 1st and 15th of each month, from $10.00')).toBeInTheDocument()
+  expect(screen.getByText('7 days after delivery')).toBeInTheDocument()
+  expect(screen.getByText('Your shop opens at once')).toBeInTheDocument()
+  first.unmount()
+  serveTerms({ needsApproval: true, holdDays: 0, payoutMinimum: 2500, payoutDays: [3] })
+  show(asGuest)
+  expect(await screen.findByText('On the 3rd of each month, from $25.00')).toBeInTheDocument()
+  expect(screen.getByText('Once it is delivered')).toBeInTheDocument()
+  expect(screen.getByText(/you get an email as soon as it is open/)).toBeInTheDocument()
 })
 
 test('a guest logs in first and comes back', () => {

@@ -15,7 +15,7 @@ import { onDemand } from '@/components/onDemand'
 import { PageTitle, Section, SectionsBelowTrail, Wrap } from '@/components/Page'
 import { Row } from '@/components/Row'
 import { useSession } from '@/features/auth/useSession'
-import { useGetConfigQuery } from '@/features/catalog/api'
+import { useGetConfigQuery, type PublicConfig } from '@/features/catalog/api'
 import { earningsOf } from '@/features/seller/earnings'
 import { media } from '@/lib/design'
 import { locale } from '@/lib/language'
@@ -70,7 +70,7 @@ export function SellerRegistrationPage() {
           <Lead>{commission ? words.lead(commission) : words.leadWaiting}</Lead>
           <Columns>
             {isSeller && step}
-            <SellingFacts commissionBps={config?.commissionBps} />
+            <SellingFacts config={config} />
             {!isSeller && step}
           </Columns>
         </div>
@@ -173,29 +173,37 @@ function Questions() {
 /** What an example reckons with, in the smallest coins. */
 const examplePrice = 50_00
 
-/** What opening a shop costs, what it takes and what follows; the share is undefined until it is known. */
-function SellingFacts({ commissionBps }: { commissionBps: number | undefined }) {
+/** A row of what it costs; what the marketplace has not told yet has its place. */
+function Cost({ what, children }: { what: string; children: string | undefined }) {
+  return (
+    <div>
+      <dt>{what}</dt>
+      <dd>{children ?? <Skeleton height={24} />}</dd>
+    </div>
+  )
+}
+
+/** How a new shop opens here; either way, until that is known. */
+const howItOpens = (terms?: PublicConfig['selling']) =>
+  terms ? (terms.needsApproval ? words.opensApproved : words.opensAtOnce) : words.opens
+
+/** What opening a shop costs, what it takes and what follows, on the terms of this marketplace. */
+function SellingFacts({ config }: { config: PublicConfig | undefined }) {
   const currency = useCurrency()
   const rows = words.costRows
-  const isKnown = commissionBps !== undefined
+  const terms = config?.selling
   return (
     <Facts>
       <h2>{words.costs}</h2>
       <Costs>
-        {[rows.opening, rows.listing].map((what) => (
-          <div key={what}>
-            <dt>{what}</dt>
-            <dd>{rows.free}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>{rows.sale}</dt>
-          <dd>{isKnown ? rows.ofPrice(shareOf(commissionBps)) : <Skeleton height={24} />}</dd>
-        </div>
-        <div>
-          <dt>{rows.example(formatMoney(examplePrice, currency))}</dt>
-          <dd>{isKnown ? formatMoney(earningsOf(examplePrice, commissionBps), currency) : <Skeleton height={24} />}</dd>
-        </div>
+        <Cost what={rows.opening}>{rows.free}</Cost>
+        <Cost what={rows.listing}>{rows.free}</Cost>
+        <Cost what={rows.sale}>{config && rows.ofPrice(shareOf(config.commissionBps))}</Cost>
+        <Cost what={rows.example(formatMoney(examplePrice, currency))}>
+          {config && formatMoney(earningsOf(examplePrice, config.commissionBps), currency)}
+        </Cost>
+        <Cost what={rows.hold}>{terms && rows.afterDays(terms.holdDays)}</Cost>
+        <Cost what={rows.payouts}>{terms && rows.onDays(terms.payoutDays, formatMoney(terms.payoutMinimum, currency))}</Cost>
       </Costs>
       <h2>{words.needs}</h2>
       <ul>
@@ -208,7 +216,7 @@ function SellingFacts({ commissionBps }: { commissionBps: number | undefined }) 
       </ul>
       <h2>{words.next}</h2>
       <ol>
-        {words.nextList.map((step) => (
+        {[howItOpens(terms), ...words.nextList].map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

@@ -1,3 +1,4 @@
+import { formatList } from '@/lib/language'
 import type { infoText as English } from './text'
 
 export const infoText: typeof English = {
@@ -50,6 +51,11 @@ export const infoText: typeof English = {
       free: 'Kostenlos',
       ofPrice: (share) => `${share} von dem, was für die Ware bezahlt wird`,
       example: (price) => `Von einem Verkauf über ${price} bleiben dir`,
+      payouts: 'Auszahlungen',
+      onDays: (days, least) => `Am ${formatList(days.map((day) => `${day}.`))} jedes Monats, ab ${least}`,
+      hold: 'Ein Verkauf wird auszahlbar',
+      afterDays: (days) =>
+        days === 0 ? 'Sobald die Ware zugestellt ist' : `${days} ${days === 1 ? 'Tag' : 'Tage'} nach der Zustellung`,
     },
     needs: 'Was du brauchst',
     needList: [
@@ -63,7 +69,7 @@ export const infoText: typeof English = {
       {
         question: 'Wann bekomme ich mein Geld?',
         answer:
-          'Einige Tage nach der Zustellung ist es verfügbar. Am nächsten Auszahlungstag geht es an deine PayPal-Adresse oder auf dein Bankkonto. Unter „Geld“ im Verkäuferportal siehst du jeden Verkauf, jede Auszahlung und was noch unterwegs ist.',
+          'Sobald ein Verkauf auszahlbar ist, geht das Geld am nächsten Auszahlungstag an deine PayPal-Adresse oder auf dein Bankkonto. Unter „Geld“ im Verkäuferportal siehst du jeden Verkauf, jede Auszahlung und was noch unterwegs ist.',
       },
       {
         question: 'Wer zahlt den Versand?',
@@ -86,8 +92,10 @@ export const infoText: typeof English = {
       },
     ],
     next: 'Was dann passiert',
+    opens: 'Der Shop öffnet sofort oder sobald der Marktplatz ihn freigegeben hat',
+    opensAtOnce: 'Dein Shop öffnet sofort',
+    opensApproved: 'Der Marktplatz sieht sich deinen Shop an, und sobald er offen ist, bekommst du eine E-Mail',
     nextList: [
-      'Der Shop öffnet sofort oder sobald der Marktplatz ihn freigegeben hat',
       'Du legst Produkte mit Bildern, Preisen und Bestand an',
       'Bezahlte Bestellungen kommen zu dir; der Bestand ist reserviert, während jemand bezahlt',
       'Du verschickst deinen Teil und trägst die Sendungsnummer ein',

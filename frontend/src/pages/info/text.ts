@@ -1,4 +1,8 @@
-import { texts } from '@/lib/language'
+import { formatList, texts } from '@/lib/language'
+
+const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' }
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
+const ordinal = (number: number) => `${number}${endings[ordinals.select(number)] ?? 'th'}`
 
 /** The words of the information pages around their texts, of opening a shop and of what is not there. */
 export const infoText = texts('infoText', {
@@ -49,6 +53,12 @@ export const infoText = texts('infoText', {
       free: 'Free',
       ofPrice: (share: string) => `${share} of what the buyer pays for the goods`,
       example: (price: string) => `Of a sale of ${price} you keep`,
+      payouts: 'Payouts',
+      onDays: (days: readonly number[], least: string) =>
+        `On the ${formatList(days.map(ordinal))} of each month, from ${least}`,
+      hold: 'A sale can be paid out',
+      afterDays: (days: number) =>
+        days === 0 ? 'Once it is delivered' : `${days} ${days === 1 ? 'day' : 'days'} after delivery`,
     },
     needs: 'What you need',
     needList: [
@@ -62,7 +72,7 @@ export const infoText = texts('infoText', {
       {
         question: 'When do I get my money?',
         answer:
-          'Some days after delivery it becomes available, and on the next payout day it goes to your PayPal address or bank account. Under Money in the Seller Center you see every sale, every payout and what is still on its way.',
+          'Once a sale can be paid out, it goes to your PayPal address or bank account on the next payout day. Under Money in the Seller Center you see every sale, every payout and what is still on its way.',
       },
       {
         question: 'Who pays for shipping?',
@@ -84,8 +94,10 @@ export const infoText = texts('infoText', {
       },
     ],
     next: 'What happens then',
+    opens: 'The shop opens at once, or as soon as the marketplace has approved it',
+    opensAtOnce: 'Your shop opens at once',
+    opensApproved: 'The marketplace looks at your shop, and you get an email as soon as it is open',
     nextList: [
-      'The shop opens at once, or as soon as the marketplace has approved it',
       'You add products with pictures, prices and stock',
       'Paid orders reach you; stock is held while a buyer pays',
       'You ship your part and enter the tracking number',

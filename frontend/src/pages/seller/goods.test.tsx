@@ -207,8 +207,9 @@ test('the shop changes its name, and a missing one is said beside the field', as
   expect(name).toHaveAccessibleDescription(/Enter a name$/)
   await userEvent.type(name, 'Clay{Enter}')
   expect(await screen.findByText('Shop saved')).toBeInTheDocument()
-  const { slug, description, policies, contactEmail, contactPhone, invoiceAddress } = clay
-  expect(body).toEqual({ name: 'Clay', slug, description, policies, contactEmail, contactPhone, invoiceAddress })
+  const { slug, description, shippingPolicy, returnPolicy, contactEmail, contactPhone, invoiceAddress } = clay
+  const kept = { slug, description, shippingPolicy, returnPolicy, contactEmail, contactPhone, invoiceAddress }
+  expect(body).toEqual({ name: 'Clay', ...kept })
 })
 
 const openShop = () =>

@@ -55,7 +55,7 @@ const fill = async (label: string, text: string) => fireEvent.change(await field
 test('a shop that waits is seen as shoppers will see it, as it is typed and not yet saved', async () => {
   open()
   await fill('Shop name', 'Clay & Daughters')
-  await fill('Shipping and returns', 'Ships within two days.')
+  await fill('Shipping policy', 'Ships within two days.')
   await fill('Email for shoppers', 'hello@clay.example')
   await fill('First day', '2998-08-01')
   await fill('Last day', '2999-08-20')

@@ -6,6 +6,7 @@ use utoipa::ToSchema;
 
 use super::fresh::{Answer, Fresh};
 use crate::cache::Tags;
+use crate::config::market::ShopApproval;
 use crate::state::State;
 
 /// The marketplace as its pages need it.
@@ -33,8 +34,26 @@ pub struct PublicConfig {
     /// The marketplace's share of a sale, in 1/100 %.
     #[schema(example = 800)]
     commission_bps: u16,
+    selling: SellingTerms,
     /// Whether this is the demo, with its own mail page.
     demo: bool,
+}
+
+/// How shops open and are paid, to be read before one opens a shop.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SellingTerms {
+    /// Whether the operator looks at a new shop before it opens.
+    needs_approval: bool,
+    /// Days after delivery from which a sale can be paid out.
+    #[schema(example = 7)]
+    hold_days: u16,
+    /// The least that is paid out, in minor units; what is less waits for more.
+    #[schema(example = 1000)]
+    payout_minimum: i64,
+    /// The days of each month on which shops are paid, in UTC.
+    #[schema(example = json!([1, 15]))]
+    payout_days: Vec<u32>,
 }
 
 /// Name, currency and payment script of the marketplace.
@@ -61,6 +80,12 @@ pub fn config(state: &State) -> Fresh<PublicConfig> {
         postal_address: market.postal_address.clone(),
         social_url: market.social_url.clone(),
         commission_bps: market.commission_bps,
+        selling: SellingTerms {
+            needs_approval: market.shop_approval == ShopApproval::Manual,
+            hold_days: market.payouts.hold_days,
+            payout_minimum: market.payouts.minimum.minor(),
+            payout_days: market.payouts.days.of_month().to_vec(),
+        },
         demo: state.config.mail.folder().is_some(),
     };
     Fresh::new(config, Tags::of([]))

@@ -62,10 +62,14 @@ pub struct Shop {
     pub banner: Option<String>,
     /// The description as HTML that can do nothing but show; headings from level 3.
     pub description_html: String,
-    /// Markdown.
-    pub policies: String,
+    /// What it says about shipping, in Markdown; may be empty.
+    pub shipping_policy: String,
     /// The same as HTML that can do nothing but show; headings from level 3.
-    pub policies_html: String,
+    pub shipping_policy_html: String,
+    /// What it says about returns, in Markdown; may be empty.
+    pub return_policy: String,
+    /// The same as HTML that can do nothing but show; headings from level 3.
+    pub return_policy_html: String,
     /// Where shoppers write to; may be empty.
     #[schema(example = "hello@juniper-clay.example")]
     contact_email: String,
@@ -236,10 +240,12 @@ impl From<shop::Shop> for Shop {
         };
         Self {
             description_html: markdown::html(&shop.card.description, Frame::Section),
-            policies_html: markdown::html(&shop.policies, Frame::Section),
+            shipping_policy_html: markdown::html(&shop.shipping_policy, Frame::Section),
+            return_policy_html: markdown::html(&shop.return_policy, Frame::Section),
             card: shop.card.into(),
             banner: shop.banner,
-            policies: shop.policies,
+            shipping_policy: shop.shipping_policy,
+            return_policy: shop.return_policy,
             contact_email: shop.contact_email,
             contact_phone: shop.contact_phone,
             holiday: shop.holiday.map(Holiday::from),

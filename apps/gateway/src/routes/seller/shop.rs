@@ -42,8 +42,10 @@ pub struct OwnShop {
     slug: String,
     /// Markdown.
     description: String,
-    /// What it says about delivery and returns, in Markdown; may be empty.
-    policies: String,
+    /// What it says about shipping, in Markdown; may be empty.
+    shipping_policy: String,
+    /// What it says about returns, in Markdown; may be empty.
+    return_policy: String,
     /// `pending`, `approved`, `rejected` or `suspended`; shoppers see approved shops only.
     #[schema(example = "approved")]
     status: String,
@@ -98,13 +100,14 @@ pub struct OwnShopChange {
     #[validate(custom(function = optional::<Text<2000>>))]
     #[schema(max_length = 2000)]
     description: Option<String>,
-    /// About delivery and returns, in Markdown; may be empty.
+    /// About shipping, in Markdown; may be empty.
     #[validate(custom(function = optional::<Text<5000>>))]
-    #[schema(
-        example = "Sent within two working days. Send it back within 30 days.",
-        max_length = 5000
-    )]
-    policies: Option<String>,
+    #[schema(example = "Sent within two working days.", max_length = 5000)]
+    shipping_policy: Option<String>,
+    /// About returns, in Markdown; may be empty.
+    #[validate(custom(function = optional::<Text<5000>>))]
+    #[schema(example = "Send it back within 30 days.", max_length = 5000)]
+    return_policy: Option<String>,
     /// What stands above the shop's invoices from now on, line by line. May be empty.
     #[validate(custom(function = optional::<Text<500>>))]
     #[schema(
@@ -142,8 +145,10 @@ impl TryFrom<OwnShopChange> for shop::Change {
         let name = change.name.as_deref().map(Text::parse);
         let description = change.description.as_deref();
         let description = description.map(|text| Text::parse_optional(Some(text)));
-        let policies = change.policies.as_deref();
-        let policies = policies.map(|text| Text::parse_optional(Some(text)));
+        let shipping = change.shipping_policy.as_deref();
+        let shipping = shipping.map(|text| Text::parse_optional(Some(text)));
+        let returns = change.return_policy.as_deref();
+        let returns = returns.map(|text| Text::parse_optional(Some(text)));
         let address = change.invoice_address.as_deref();
         let address = address.map(|text| Text::parse_optional(Some(text)));
         let email = change.contact_email.as_deref().map(str::trim);
@@ -154,7 +159,8 @@ impl TryFrom<OwnShopChange> for shop::Change {
             name: name.transpose()?,
             slug: change.slug.as_deref().map(Slug::parse).transpose()?,
             description: description.transpose()?,
-            policies: policies.transpose()?,
+            shipping_policy: shipping.transpose()?,
+            return_policy: returns.transpose()?,
             invoice_address: address.transpose()?,
             contact_email: email.transpose()?,
             contact_phone: phone.transpose()?,
@@ -213,7 +219,8 @@ impl OwnShop {
             name: shop.name,
             slug: shop.slug,
             description: shop.description,
-            policies: shop.policies,
+            shipping_policy: shop.shipping_policy,
+            return_policy: shop.return_policy,
             status: shop.status.as_str().to_owned(),
             logo: shop.logo,
             banner: shop.banner,

@@ -60,14 +60,19 @@ async fn a_shop_shows_its_logo_banner_and_policies() {
     );
     let logo = put(&clay, "logo", SQUARE).await.expect(200)["logo"].clone();
     let banner = put(&clay, "banner", SQUARE).await.expect(200)["banner"].clone();
-    let policies = json!({ "policies": "Sent on **Mondays**" });
+    let policies = json!({
+        "shippingPolicy": "Sent on **Mondays**", "returnPolicy": "Within *30* days",
+    });
     let own = clay.patch("/api/seller/shop", policies).await.expect(200);
-    assert_eq!(own["policies"], "Sent on **Mondays**");
+    assert_eq!(own["shippingPolicy"], "Sent on **Mondays**");
+    assert_eq!(own["returnPolicy"], "Within *30* days");
     app.catch_up().await;
     let shop = seen().await;
     assert_eq!((&shop["logo"], &shop["banner"]), (&logo, &banner));
-    let html = shop["policiesHtml"].as_str().unwrap();
+    let html = shop["shippingPolicyHtml"].as_str().unwrap();
     assert!(html.contains("<strong>Mondays</strong>"), "{html}");
+    let html = shop["returnPolicyHtml"].as_str().unwrap();
+    assert!(html.contains("<em>30</em>"), "{html}");
     let picture = app.guest().get(logo.as_str().unwrap()).await;
     assert_eq!(picture.status, 200);
     let other = wood.get("/api/seller/shop").await.expect(200);

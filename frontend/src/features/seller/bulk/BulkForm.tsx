@@ -11,7 +11,8 @@ import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm, type ProblemForm } from '@/components/form/useProblemForm'
 import { Row } from '@/components/Row'
 import { moneyToInput } from '@/lib/money'
-import { useGetOwnShopQuery, useListCollectionsQuery } from '../api'
+import { useListCollectionsQuery } from '../api'
+import { useShopZone } from '../useShopZone'
 import { CategoryPicker } from '../products/components/PlaceFields'
 import { rules } from '../products/checks'
 import { useCreateProductBulkMutation, type ProductBulk, type SellerProductsQuery } from './api'
@@ -32,8 +33,7 @@ interface BulkFormProps {
 /** What is to change of many products; nothing changes before the preview is confirmed. */
 export function BulkForm({ chosen, typed, onClose, onPreview }: BulkFormProps) {
   const currency = useCurrency()
-  const { data: shop } = useGetOwnShopQuery()
-  const zone = shop?.timeZone ?? 'UTC'
+  const zone = useShopZone()
   const [create] = useCreateProductBulkMutation()
   const form = useProblemForm<BulkValues>({
     defaultValues: typed ?? blankBulk,

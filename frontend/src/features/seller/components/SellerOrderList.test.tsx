@@ -1,14 +1,18 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderPage, showWideScreen } from '@/testing/render'
-import { sellerOrderOf } from '@/testing/shops'
+import { server } from '@/testing/server'
+import { clay, sellerOrderOf } from '@/testing/shops'
 import { SellerOrderList } from './SellerOrderList'
 
 // Before any module asks for the time zone.
 vi.hoisted(() => {
   process.env.TZ = 'America/Los_Angeles'
 })
+
+beforeEach(() => server.use(http.get('*/api/seller/shop', () => HttpResponse.json(clay))))
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -36,14 +40,15 @@ test('a wide screen shows a table with named columns', () => {
   expect(row).toHaveTextContent('$24.00')
 })
 
-test('an order has the day of its packing slip, invoice and booking, wherever one reads it', () => {
-  const late = [sellerOrderOf(3, { createdAt: '2026-11-22T02:00:00Z' })]
+test('an order has the day on which it was placed in the zone of its shop, wherever one reads it', async () => {
+  server.use(http.get('*/api/seller/shop', () => HttpResponse.json({ ...clay, timeZone: 'Asia/Tokyo' })))
+  const late = [sellerOrderOf(3, { createdAt: '2026-11-22T16:00:00Z' })]
   const narrow = renderPage(<SellerOrderList orders={late} />)
-  expect(screen.getByRole('link')).toHaveTextContent('Nov 22, 2026')
+  await waitFor(() => expect(screen.getByRole('link')).toHaveTextContent('Nov 23, 2026'))
   narrow.unmount()
   showWideScreen()
   renderPage(<SellerOrderList orders={late} />)
-  expect(screen.getByRole('cell', { name: 'Nov 22, 2026' })).toBeInTheDocument()
+  expect(await screen.findByRole('cell', { name: 'Nov 23, 2026' })).toBeInTheDocument()
 })
 
 test('a press anywhere on a row opens its order', async () => {

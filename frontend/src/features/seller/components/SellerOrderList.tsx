@@ -16,7 +16,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { Link, useNavigate } from 'react-router-dom'
 import { StatusChip } from '@/components/StatusChip'
 import { shopOrderWords } from '@/features/orders/status'
-import { formatDate, formatUtcDay } from '@/lib/dates'
+import { formatDate, formatDateIn } from '@/lib/dates'
 import { media, radius } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
@@ -24,6 +24,7 @@ import type { SellerOrder } from '../api'
 import { isOpen } from '../money/disputes/words'
 import { printText } from '../packing/text'
 import { sellerOrdersText } from '../text'
+import { useShopZone } from '../useShopZone'
 import { ShipBy } from './ShipBy'
 
 /** Which orders are ticked, those on other pages of the list too. */
@@ -106,6 +107,7 @@ const Card = styled(Link)(({ theme }) => ({
 
 /** A shop order on a phone. */
 function SellerOrderCard({ order }: { order: SellerOrder }) {
+  const zone = useShopZone()
   return (
     <Card to={paths.sellerOrder(order.id)}>
       <strong>{order.number}</strong>
@@ -114,7 +116,7 @@ function SellerOrderCard({ order }: { order: SellerOrder }) {
         {goodsIn(order)}
       </Typography>
       <Typography variant="body2" color="textSecondary" component="span">
-        {order.buyer.name} · {formatUtcDay(order.createdAt)}
+        {order.buyer.name} · {formatDateIn(zone, order.createdAt)}
       </Typography>
       <StatusChip {...shopOrderWords(order.status)} />
       <ShipBy order={order} />
@@ -182,6 +184,7 @@ function SellerOrderTable({ orders, ticks }: ListProps) {
 
 function OrderLine({ order, ticks }: { order: SellerOrder; ticks?: Ticks }) {
   const navigate = useNavigate()
+  const zone = useShopZone()
   const open = (event: MouseEvent) => {
     // The link and the tick in the row act for themselves, and marking text is no press.
     if (event.target instanceof Element && event.target.closest('a, [data-tick]')) return
@@ -202,7 +205,7 @@ function OrderLine({ order, ticks }: { order: SellerOrder; ticks?: Ticks }) {
       </TableCell>
       <TableCell>{order.buyer.name}</TableCell>
       <TableCell>{goodsIn(order)}</TableCell>
-      <TableCell>{formatUtcDay(order.createdAt)}</TableCell>
+      <TableCell>{formatDateIn(zone, order.createdAt)}</TableCell>
       <TableCell>
         <StatusChip {...shopOrderWords(order.status)} /> <ShipBy order={order} />
         <DisputeMark order={order} />

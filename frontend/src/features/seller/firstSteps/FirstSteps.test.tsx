@@ -7,7 +7,7 @@ import { server } from '@/testing/server'
 import { clay, ordersPage, productRowOf, productsPage, sellerOrderOf } from '@/testing/shops'
 import { FirstSteps } from './FirstSteps'
 
-const done = { shop: { ...clay, logo: '/logo.webp', policies: 'Two days.' }, account: { method: 'paypal' }, sold: 1 }
+const done = { shop: { ...clay, logo: '/logo.webp', shippingPolicy: 'Two days.', returnPolicy: '30 days.' }, account: { method: 'paypal' }, sold: 1 }
 
 /** What the server says; nothing is done unless given. */
 function answer({ shop = clay, account = null, sold = 0 }: { shop?: object; account?: object | null; sold?: number } = {}) {

@@ -19,12 +19,12 @@ export function useFirstSteps(): readonly FirstStep[] | null | undefined {
   const orders = useListSellerOrdersQuery({ pageSize: 1 })
   if (shop.data && account.data && products.data && orders.data) {
     const { active, hidden, archived } = products.data.counts
-    const { logo, policies, slug, status } = shop.data
+    const { logo, shippingPolicy, returnPolicy, slug, status } = shop.data
     // What people are told to look at.
     const front = status === 'approved' ? paths.shop(slug) : paths.sellerShop()
     return [
       { label: words.logo, to: paths.sellerShop(), isDone: logo !== null },
-      { label: words.policies, to: paths.sellerShop(), isDone: policies !== '' },
+      { label: words.policies, to: paths.sellerShop(), isDone: shippingPolicy !== '' && returnPolicy !== '' },
       { label: words.payout, to: paths.sellerPayoutAccount(), isDone: account.data.account !== null },
       { label: words.product, to: paths.sellerProductCreate(), isDone: active + hidden + archived > 0 },
       { label: words.order, to: front, isDone: orders.data.total > 0 },

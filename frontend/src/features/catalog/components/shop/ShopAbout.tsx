@@ -37,8 +37,13 @@ export function ShopAbout({ shop }: { shop: Shop }) {
           {shop.contactPhone && <Reach href={`tel:${dialled(shop.contactPhone)}`}>{shop.contactPhone}</Reach>}
         </Section>
       )}
-      <Section title={shopfrontText.policies}>
-        {shop.policies ? <RichText html={shop.policiesHtml} /> : <Lead>{shopfrontText.noPolicies(market.name)}</Lead>}
+      {shop.shippingPolicy && (
+        <Section title={shopfrontText.shipping}>
+          <RichText html={shop.shippingPolicyHtml} />
+        </Section>
+      )}
+      <Section title={shopfrontText.returns}>
+        {shop.returnPolicy ? <RichText html={shop.returnPolicyHtml} /> : <Lead>{shopfrontText.noPolicy(market.name)}</Lead>}
         <More to={paths.buyerProtection()}>{shopfrontText.buyerProtection}</More>
       </Section>
     </>

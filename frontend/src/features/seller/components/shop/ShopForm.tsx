@@ -12,9 +12,10 @@ import { shopText } from '../../text'
 import { FormActs } from '../FormActs'
 import { MarkdownField } from '../MarkdownField'
 
-const valuesOf = ({ name, description, policies, invoiceAddress, slug, contactEmail, contactPhone }: OwnShop) => ({
-  ...{ name, description, policies, invoiceAddress, slug, contactEmail, contactPhone },
-})
+const valuesOf = (shop: OwnShop) => {
+  const { name, slug, description, shippingPolicy, returnPolicy, contactEmail, contactPhone, invoiceAddress } = shop
+  return { name, slug, description, shippingPolicy, returnPolicy, contactEmail, contactPhone, invoiceAddress }
+}
 
 type ShopValues = ReturnType<typeof valuesOf>
 
@@ -57,11 +58,19 @@ export function ShopForm({ form }: { form: ReturnType<typeof useShopForm> }) {
         />
         <MarkdownField
           rows={6}
-          label={shopText.policies}
-          hint={shopText.policiesHint}
+          label={shopText.shippingPolicy}
+          hint={shopText.shippingPolicyHint}
           optional
-          text={form.watch('policies')}
-          {...form.field('policies', shopRules.policies)}
+          text={form.watch('shippingPolicy')}
+          {...form.field('shippingPolicy', shopRules.policy)}
+        />
+        <MarkdownField
+          rows={6}
+          label={shopText.returnPolicy}
+          hint={shopText.returnPolicyHint}
+          optional
+          text={form.watch('returnPolicy')}
+          {...form.field('returnPolicy', shopRules.policy)}
         />
         <Field
           type="email"

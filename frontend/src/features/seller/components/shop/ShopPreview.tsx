@@ -20,7 +20,7 @@ const Page = styled('div')({
 
 interface Typed {
   /** What is typed about the shop. */
-  typed: Pick<OwnShop, 'name' | 'description' | 'policies' | 'contactEmail' | 'contactPhone'>
+  typed: Pick<OwnShop, 'name' | 'description' | 'shippingPolicy' | 'returnPolicy' | 'contactEmail' | 'contactPhone'>
   /** What is typed about its holiday. */
   holiday: NonNullable<OwnShop['holiday']>
 }
@@ -78,8 +78,10 @@ function usePreviewed({ shop, typed, holiday }: Omit<ShopPreviewProps, 'open' | 
     tile: shown?.tile ?? tileOf(null, id),
     description: typed.description.trim(),
     descriptionHtml: useRendered(typed.description),
-    policies: typed.policies.trim(),
-    policiesHtml: useRendered(typed.policies),
+    shippingPolicy: typed.shippingPolicy.trim(),
+    shippingPolicyHtml: useRendered(typed.shippingPolicy),
+    returnPolicy: typed.returnPolicy.trim(),
+    returnPolicyHtml: useRendered(typed.returnPolicy),
     contactEmail: typed.contactEmail.trim(),
     contactPhone: typed.contactPhone.trim(),
     holiday: announced(holiday, timeZone),
