@@ -12,8 +12,8 @@ use std::time::Duration;
 
 use chrono::{DateTime, Utc};
 use db::{Error, Pool, PoolSettings};
-use diesel::QueryableByName;
-use diesel::sql_types::Text;
+use diesel::prelude::*;
+use diesel::sql_types::{Integer, Nullable, Text, Timestamptz};
 use diesel_async::{AsyncPgConnection, RunQueryDsl, SimpleAsyncConnection};
 use orders::books::Books;
 use payments::{Payouts, Provider};
@@ -97,6 +97,38 @@ pub async fn books(
         found: difference.to_string(),
     });
     Ok(breaches.collect())
+}
+
+/// When it was last asked.
+#[derive(Debug, QueryableByName)]
+pub struct Checked {
+    /// When.
+    #[diesel(sql_type = Timestamptz)]
+    pub checked_at: DateTime<Utc>,
+    /// How much was found.
+    #[diesel(sql_type = Integer)]
+    pub breaches: i32,
+    /// The first of it.
+    #[diesel(sql_type = Nullable<Text>)]
+    pub first_breach: Option<String>,
+}
+
+/// Writes down what [`run`] found, for whoever looks at the marketplace's health.
+pub async fn note(url: &str, breaches: &[Breach]) -> Result<(), Error> {
+    diesel::sql_query("insert into invariant_checks (breaches, first_breach) values ($1, $2)")
+        .bind::<Integer, _>(i32::try_from(breaches.len()).unwrap_or(i32::MAX))
+        .bind::<Nullable<Text>, _>(breaches.first().map(ToString::to_string))
+        .execute(&mut *patient(url).await?.get().await?)
+        .await?;
+    Ok(())
+}
+
+/// What was found the last time, if it was ever asked.
+pub async fn last(conn: &mut AsyncPgConnection) -> Result<Option<Checked>, Error> {
+    let last = diesel::sql_query(
+        "select checked_at, breaches, first_breach from invariant_checks order by id desc limit 1",
+    );
+    Ok(last.get_result(conn).await.optional()?)
 }
 
 async fn patient(url: &str) -> Result<Pool, Error> {

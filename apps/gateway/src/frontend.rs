@@ -9,7 +9,7 @@ mod addresses;
 mod answers;
 mod built;
 mod code;
-mod facts;
+pub mod facts;
 mod head;
 mod listed;
 pub mod page;

@@ -75,7 +75,8 @@ pub async fn erase(state: &State, leaving: &Leaving) -> Result<(), Problem> {
         cart::saved::erase(tx, leaving).await?;
         review::erase(tx, leaving).await?;
         wishlist::erase(tx, leaving).await?;
-        Ok(content::contact::erase(tx, &email).await?)
+        content::contact::erase(tx, &email).await?;
+        Ok(closing::record(tx, leaving).await?)
     })
     .await
 }

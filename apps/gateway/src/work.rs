@@ -134,7 +134,7 @@ const JOBS: [Job; 13] = [
 type Timer = (u64, &'static str, fn(Tools) -> Done);
 
 /// What is done again and again, by one gateway at a time.
-const TIMERS: [Timer; 27] = [
+const TIMERS: [Timer; 28] = [
     (5, "expire unpaid orders", |tools| {
         Box::pin(async move { again(orders::expiry::run(&tools.orders)).await })
     }),
@@ -210,6 +210,9 @@ const TIMERS: [Timer; 27] = [
     }),
     (HOUR, "forget old sessions", |tools| {
         Box::pin(async move { again(auth::session::purge(&tools.pool)).await })
+    }),
+    (HOUR, "forget old links", |tools| {
+        Box::pin(async move { again(auth::link::purge(&tools.pool)).await })
     }),
     (HOUR, "forget old attempts", |tools| {
         Box::pin(async move { again(auth::throttle::purge(&tools.pool)).await })

@@ -3,6 +3,7 @@
 //! runs behind the shop wall. And the licences of what comes along.
 
 mod licences;
+mod metrics;
 pub mod sources;
 mod tables;
 mod wall;

@@ -134,7 +134,10 @@ pub async fn close(tx: &mut Tx, leaving: &Leaving, brand: &Brand) -> Result<(), 
         .await?;
     // Deleted or given another password meanwhile: what was proved holds no more.
     if closed == 0 {
-        return Err(Error::Unauthenticated);
+        return Err(match leaving.operator {
+            None => Error::Unauthenticated,
+            Some(_) => Error::NotFound,
+        });
     }
     let duties: Duties = diesel::sql_query(
         "select exists (select 1 from user_roles where user_id = $1 and role <> 'ROLE_USER') as any",
@@ -164,7 +167,12 @@ pub async fn close(tx: &mut Tx, leaving: &Leaving, brand: &Brand) -> Result<(), 
     }
     Change::User(leaving.user).tell(tx);
     let letter = words::account_deleted(brand, &leaving.contact);
-    jobs::enqueue(tx, NewJob::new(mail::JOB, &letter)).await?;
+    Ok(jobs::enqueue(tx, NewJob::new(mail::JOB, &letter)).await?)
+}
+
+/// Writes down that an operator did it, if one did. Comes last in its transaction: whoever writes
+/// into the log waits for all others that do.
+pub async fn record(tx: &mut Tx, leaving: &Leaving) -> Result<(), Error> {
     let Some(operator) = &leaving.operator else {
         return Ok(());
     };

@@ -14,7 +14,7 @@ pub mod contact;
 pub mod dossier;
 pub mod error;
 pub mod letter;
-mod link;
+pub mod link;
 pub mod operator;
 pub mod password;
 pub mod people;
@@ -29,6 +29,7 @@ mod strength;
 pub mod throttle;
 pub mod token;
 mod words;
+pub mod work;
 
 pub use contact::{Contact, contact};
 pub use error::{Error, Fault};

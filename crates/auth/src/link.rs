@@ -1,6 +1,6 @@
 //! The links of mails: good once, for a while, and only their hashes are kept.
 
-use db::Tx;
+use db::{Pool, Tx};
 use diesel::QueryableByName;
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Binary, Double, Text};
@@ -106,4 +106,14 @@ pub(crate) async fn void(tx: &mut Tx, user: UserId, purpose: Purpose) -> Result<
     .execute(tx.conn())
     .await?;
     Ok(())
+}
+
+/// Forgets links of which the last moment is a month ago; answers how many went.
+pub async fn purge(pool: &Pool) -> Result<usize, Error> {
+    let gone = diesel::sql_query(
+        "delete from account_links where expires_at < now() - interval '30 days'",
+    )
+    .execute(&mut pool.get().await?)
+    .await?;
+    Ok(gone)
 }

@@ -40,6 +40,8 @@ const SIGN_IN_ACCOUNT: Limit = Limit::new("sign-in of account", 100, 15);
 const SIGN_IN_NETWORK: Limit = Limit::new("sign-in from network", 60, 6);
 const PROOF: Limit = Limit::clearing("password of signed-in user", 5, 60);
 const CODE: Limit = Limit::clearing("code of account", 5, 60);
+// Who has the password and guesses for weeks meets this one: a success does not clear it.
+const CODE_SLOWLY: Limit = Limit::new("code of account, over days", 20, 1800);
 const EXPORT: Limit = Limit::new("export of user", 5, 60);
 const REGISTER_NETWORK: Limit = Limit::new("registration from network", 20, 60);
 const LETTER_ADDRESS: Limit = Limit::new("letter to address", 5, 600);
@@ -131,7 +133,8 @@ pub(crate) async fn proof(pool: &Pool, keys: &Keys, user: UserId) -> Result<Atte
 
 /// Somebody shows a code of their second factor.
 pub(crate) async fn code(pool: &Pool, keys: &Keys, user: UserId) -> Result<Attempt, Error> {
-    take(pool, keys, vec![(CODE, user.to_string())]).await
+    let who = user.to_string();
+    take(pool, keys, vec![(CODE, who.clone()), (CODE_SLOWLY, who)]).await
 }
 
 /// Somebody who is signed in wants to have all that is known of them.

@@ -15,6 +15,7 @@ pub mod import;
 mod json;
 pub mod listing;
 pub mod market;
+pub mod merchant;
 pub mod overview;
 pub mod picture;
 pub mod product;

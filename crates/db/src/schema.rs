@@ -327,6 +327,15 @@ diesel::table! {
 }
 
 diesel::table! {
+    invariant_checks (id) {
+        id -> Int8,
+        checked_at -> Timestamptz,
+        breaches -> Int4,
+        first_breach -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
     invoice_series (shop_id, year) {
         shop_id -> Int8,
         year -> Int4,
@@ -1415,6 +1424,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     dispute_evidence,
     disputes,
     idempotency_keys,
+    invariant_checks,
     invoice_series,
     invoices,
     jobs,

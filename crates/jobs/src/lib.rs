@@ -8,11 +8,13 @@
 
 pub mod error;
 mod lease;
+pub mod look;
 pub mod queue;
 mod run;
 mod timer;
 pub mod worker;
 
 pub use error::JobError;
-pub use queue::{NewJob, enqueue, parked, settle};
+pub use look::parked;
+pub use queue::{NewJob, enqueue, settle};
 pub use worker::Worker;

@@ -4,8 +4,7 @@ use std::time::Duration;
 
 use chrono::{DateTime, Utc};
 use db::{Error, Pool, Tx};
-use diesel::QueryableByName;
-use diesel::sql_types::{BigInt, Double, Jsonb, Nullable, Text, Timestamptz};
+use diesel::sql_types::{Double, Jsonb, Nullable, Text, Timestamptz};
 use diesel_async::RunQueryDsl;
 use serde::Serialize;
 use serde_json::Value;
@@ -85,21 +84,6 @@ pub async fn settle(pool: &Pool, unique_key: &str) -> Result<(), Error> {
     .execute(&mut pool.get().await?)
     .await?;
     Ok(())
-}
-
-#[derive(QueryableByName)]
-struct Parked {
-    #[diesel(sql_type = BigInt)]
-    jobs: i64,
-}
-
-/// How many jobs were given up and wait for somebody to look at them.
-pub async fn parked(tx: &mut Tx) -> Result<i64, Error> {
-    let query = diesel::sql_query(
-        "select count(*) as jobs from jobs where parked_at is not null and done_at is null",
-    );
-    let parked: Parked = db::prepared(query).get_result(tx.conn()).await?;
-    Ok(parked.jobs)
 }
 
 /// Forgets done jobs: after a day, and after 90 days those whose key must not come again.

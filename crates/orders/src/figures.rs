@@ -159,7 +159,7 @@ pub(crate) async fn count(tx: &mut Tx, transactions: &[i64]) -> Result<(), Error
     if transactions.is_empty() {
         return Ok(());
     }
-    diesel::sql_query("select count_turnover($1), count_market_turnover($1)")
+    diesel::sql_query("select count_turnover($1)")
         .bind::<Array<BigInt>, _>(transactions)
         .execute(tx.conn())
         .await?;

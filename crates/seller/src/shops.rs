@@ -200,17 +200,17 @@ pub async fn set_commission(
     shop: ShopId,
     bps: Option<u16>,
 ) -> Result<File, Error> {
-    db::transaction(&context.orders.pool, async |tx| {
-        let before = office::set_commission(tx, operator, shop, bps).await?;
-        let file = load(tx, context, operator, shop).await?;
-        let target = Target::new(TargetKind::Shop, shop, &file.record.shop.name);
+    let pool = &context.orders.pool;
+    db::transaction(pool, async |tx| -> Result<(), Error> {
+        let (name, before) = office::set_commission(tx, operator, shop, bps).await?;
+        let target = Target::new(TargetKind::Shop, shop, &name);
         let entry = Entry::new(Action::ShopCommissionChanged, target)
             .before(json!({ "commissionBps": before }))
             .after(json!({ "commissionBps": bps }));
-        audit::record(tx, operator, entry).await?;
-        Ok(file)
+        Ok(audit::record(tx, operator, entry).await?)
     })
-    .await
+    .await?;
+    db::transaction(pool, async |tx| load(tx, context, operator, shop).await).await
 }
 
 /// A note about a shop, with who wrote it.

@@ -102,6 +102,7 @@ export const paths = {
   adminPayoutRuns: () => '/admin/payout-runs',
   adminPayoutPlan: () => '/admin/payout-runs/plan',
   adminPayoutRun: (id: number) => `/admin/payout-runs/${id}`,
+  adminHealth: () => '/admin/health',
   adminBreaks: (status?: string) => listAt('/admin/paypal-check', { status }),
   adminReviews: (status?: string) => listAt('/admin/reviews', { status }),
   adminMessages: (status?: string) => listAt('/admin/messages', { status }),

@@ -4,10 +4,12 @@ pub mod approvals;
 pub mod card;
 pub mod categories;
 pub mod config;
+pub mod discovery;
 pub mod facets;
 pub mod fresh;
 pub mod home;
 pub mod media;
+pub mod merchant_feed;
 pub mod moderation;
 pub mod product;
 pub mod products;
@@ -44,6 +46,10 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(sitemap::get_robots)
         .service(sitemap::get_sitemap)
         .service(sitemap::get_sitemap_part)
+        .service(discovery::get_open_search)
+        .service(discovery::get_llms_text)
+        .service(merchant_feed::get_shop_feed)
+        .service(merchant_feed::get_shop_feed_table)
         .service(media::get_media)
         .service(votes::mark_review_helpful)
         .service(votes::unmark_review_helpful)

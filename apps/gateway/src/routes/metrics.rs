@@ -55,6 +55,7 @@ async fn metrics(recorder: web::Data<PrometheusHandle>, state: web::Data<State>)
     metrics::gauge!("listings_behind_seconds").set(state.feed.behind().as_secs_f64());
     metrics::gauge!("listings_documents").set(f64::from(documents(&state)));
     note_books(&state).await;
+    note_queue(&state).await;
     let (answers, pages) = (&state.answers, &state.pages);
     note_kept("answers", answers.count(), answers.weight());
     note_kept("pages", pages.count(), pages.weight());
@@ -69,6 +70,23 @@ async fn note_books(state: &State) {
         let ago = (Utc::now() - last.compared_at).to_std().unwrap_or_default();
         metrics::gauge!("books_compared_seconds_ago").set(ago.as_secs_f64());
     }
+}
+
+/// Work in the background: what waits, what was given up, and for how long the one waits that is
+/// due longest.
+async fn note_queue(state: &State) {
+    let Ok(mut conn) = state.pool.get().await else {
+        return;
+    };
+    let Ok(queue) = jobs::look::queue(&mut conn).await else {
+        return;
+    };
+    let count = |count: i64| f64::from(u32::try_from(count).unwrap_or(u32::MAX));
+    metrics::gauge!("jobs_waiting").set(count(queue.iter().map(|kind| kind.waiting).sum()));
+    metrics::gauge!("jobs_parked").set(count(queue.iter().map(|kind| kind.parked).sum()));
+    let oldest = queue.iter().filter_map(|kind| kind.due_since).min();
+    let waits = oldest.and_then(|since| (Utc::now() - since).to_std().ok());
+    metrics::gauge!("jobs_due_seconds").set(waits.unwrap_or_default().as_secs_f64());
 }
 
 fn note_kept(what: &'static str, count: usize, weight: u64) {

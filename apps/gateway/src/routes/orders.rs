@@ -6,6 +6,7 @@ pub mod cancellations;
 pub mod checkout;
 pub mod decisions;
 pub mod disputes;
+pub mod health;
 pub mod history;
 pub mod invoices;
 pub mod message_moderation;
@@ -23,6 +24,9 @@ use utoipa_actix_web::service_config::ServiceConfig;
 /// Mounts and documents them.
 pub fn mount(cfg: &mut ServiceConfig<'_>) {
     cfg.service(overview::get_market_overview)
+        .service(health::get_market_health)
+        .service(health::list_parked_jobs)
+        .service(health::retry_job)
         .service(checkout::quote_order)
         .service(checkout::place_order)
         .service(checkout::capture_order)

@@ -6,7 +6,8 @@ use super::root;
 use super::sources;
 
 /// The owner of each table: the only crate whose sources name it.
-const OWNERS: [(&str, &[&str]); 8] = [
+const OWNERS: [(&str, &[&str]); 9] = [
+    ("gateway", &["invariant_checks"]),
     ("db", &["idempotency_keys"]),
     ("jobs", &["jobs"]),
     (

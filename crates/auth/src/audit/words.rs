@@ -86,6 +86,8 @@ words! {
         PageUpdated = "page_updated",
         /// An information page was set back to its original text.
         PageRestored = "page_restored",
+        /// A job that was given up was tried again.
+        JobRetried = "job_retried",
         /// An operator's account was made.
         OperatorCreated = "operator_created",
         /// Somebody became an operator.
@@ -124,5 +126,7 @@ words! {
         Message = "message",
         /// An information page in one language.
         Page = "page",
+        /// Work in the background.
+        Job = "job",
     }
 }

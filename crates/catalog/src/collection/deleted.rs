@@ -109,7 +109,6 @@ pub async fn deleted(pool: &Pool, seller: &Seller) -> Result<Vec<Deleted>, Error
 /// else since. One that was never deleted, or is gone for good, is [`Error::NotFound`].
 pub async fn restore(pool: &Pool, seller: &Seller, id: CollectionId) -> Result<Collection, Error> {
     db::transaction_of_shop(pool, seller.shop(), async |tx| {
-        next_position(tx, seller.shop()).await?;
         let deleted = collections::table
             .filter(collections::id.eq(id))
             .filter(collections::shop_id.eq(seller.shop()))
@@ -121,7 +120,9 @@ pub async fn restore(pool: &Pool, seller: &Seller, id: CollectionId) -> Result<C
             .await
             .optional()?
             .ok_or(Error::NotFound)?;
+        // the products first, the shop after: as whoever reviews a product holds them
         goods::bring_back(tx, id).await?;
+        next_position(tx, seller.shop()).await?;
         diesel::update(collections::table.find(id))
             .set((
                 collections::deleted_at.eq(None::<DateTime<Utc>>),

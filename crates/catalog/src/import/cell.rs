@@ -53,7 +53,7 @@ fn split(amount: &str) -> Option<(String, &str)> {
 }
 
 /// The lines of a specification, such as `Material: Oak | Care: Wipe clean`. A backslash keeps a colon,
-/// a bar or a backslash from being one of these signs.
+/// a bar, a new line or a backslash from being one of these signs.
 pub fn details(raw: &str) -> Result<Vec<Attribute>, Invalid> {
     let lines = parts(raw, |sign| matches!(sign, '|' | '\n'), usize::MAX);
     let lines = lines.iter().map(|line| line.trim());
@@ -89,8 +89,8 @@ pub fn of_details(lines: &[Attribute]) -> String {
         out
     };
     let line = |line: &Attribute| {
-        let name = safe(&line.name, &['\\', '|', ':']);
-        format!("{name}: {}", safe(&line.value, &['\\', '|']))
+        let name = safe(&line.name, &['\\', '|', '\n', ':']);
+        format!("{name}: {}", safe(&line.value, &['\\', '|', '\n']))
     };
     let lines: Vec<String> = lines.iter().map(line).collect();
     lines.join(" | ")
@@ -117,7 +117,7 @@ fn bare(words: &str) -> String {
     let mut signs = words.chars().peekable();
     while let Some(sign) = signs.next() {
         match signs.peek() {
-            Some(next @ ('\\' | '|' | ':')) if sign == '\\' => {
+            Some(next @ ('\\' | '|' | '\n' | ':')) if sign == '\\' => {
                 out.push(*next);
                 signs.next();
             }
@@ -281,6 +281,7 @@ mod tests {
         let odd = [
             pair("Ratio: a|b", "1:2 | C:\\Temp"),
             pair("Back\\slash", "x"),
+            pair("Care", "Wash cold\nDry flat: always"),
         ];
         let lines: Vec<Attribute> = odd
             .iter()

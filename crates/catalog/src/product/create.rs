@@ -117,18 +117,18 @@ pub(super) async fn check_collection(
     category: CategoryId,
     collection: CollectionId,
 ) -> Result<(), Error> {
-    let own: Holds = diesel::sql_query(
-        "select exists(select 1 from collections \
-             where id = $1 and shop_id = $2 and category_id = $3 \
-             and deleted_at is null) as holds",
+    // it is not deleted until the product is in it
+    let own = diesel::sql_query(
+        "select from collections where id = $1 and shop_id = $2 and category_id = $3 \
+         and deleted_at is null for share",
     )
     .bind::<BigInt, _>(collection)
     .bind::<BigInt, _>(shop)
     .bind::<BigInt, _>(category)
-    .get_result(tx.conn())
+    .execute(tx.conn())
     .await?;
     refuse_unless(
-        own.holds,
+        own == 1,
         Field::Collection,
         "unknown_collection",
         NO_COLLECTION,

@@ -188,24 +188,25 @@ pub async fn find(tx: &mut Tx, _operator: &Operator, shop: ShopId) -> Result<Rec
 }
 
 /// Agrees with a shop on the marketplace's share of what it sells from now on, in 1/100 % up to
-/// 10,000; the marketplace's own holds with none. Answers what was agreed before.
+/// 10,000; the marketplace's own holds with none. Answers the shop's name and what was agreed before.
 pub async fn set_commission(
     tx: &mut Tx,
     _operator: &Operator,
     shop: ShopId,
     bps: Option<u16>,
-) -> Result<Option<u16>, Error> {
-    let before: Option<Option<i32>> = shops::table
+) -> Result<(String, Option<u16>), Error> {
+    // orders of the shop, which refer to it, are placed meanwhile
+    let before: Option<(String, Option<i32>)> = shops::table
         .find(shop)
-        .select(shops::commission_bps)
-        .for_update()
+        .select((shops::name, shops::commission_bps))
+        .for_no_key_update()
         .first(tx.conn())
         .await
         .optional()?;
-    let before = before.ok_or(Error::NotFound)?;
+    let (name, before) = before.ok_or(Error::NotFound)?;
     diesel::update(shops::table.find(shop))
         .set(shops::commission_bps.eq(bps.map(i32::from)))
         .execute(tx.conn())
         .await?;
-    Ok(before.and_then(|bps| u16::try_from(bps).ok()))
+    Ok((name, before.and_then(|bps| u16::try_from(bps).ok())))
 }

@@ -264,7 +264,8 @@ pub async fn tell_accepted(context: &Context, id: DisputeId) -> Result<(), Error
         // another try may follow, with other words
         Err(error) => {
             diesel::sql_query(
-                "update disputes set accepted_at = null, accept_failure = $2 where id = $1",
+                "update disputes set accepted_at = null, accepted_by_shop = false, \
+                 accept_failure = $2 where id = $1",
             )
             .bind::<BigInt, _>(id)
             .bind::<Text, _>(error.to_string())

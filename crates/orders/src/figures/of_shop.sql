@@ -1,14 +1,18 @@
--- $1 shop
+-- $1 shop; all its days from whole days, the latest thirty from quarter hours, and what no seal has counted yet
 select coalesce(sum(orders), 0)::bigint as orders, coalesce(sum(items), 0)::bigint as items,
     coalesce(sum(revenue), 0)::bigint as revenue, coalesce(sum(refunded), 0)::bigint as refunded,
-    coalesce(sum(revenue) filter (where since >= now() - interval '30 days'), 0)::bigint as revenue_lately,
-    coalesce(sum(orders) filter (where since >= now() - interval '30 days'), 0)::bigint as orders_lately
+    coalesce(sum(revenue_lately), 0)::bigint as revenue_lately,
+    coalesce(sum(orders_lately), 0)::bigint as orders_lately
 from (
-    select since, orders, items, revenue, refunded
-    from shop_figures
+    select orders, items, revenue, refunded, 0 as revenue_lately, 0 as orders_lately
+    from shop_days
     where shop_id = $1
     union all
-    select since, orders, items, revenue, refunded
+    select 0, 0, 0, 0, revenue, orders
+    from shop_figures
+    where shop_id = $1 and since >= now() - interval '30 days'
+    union all
+    select orders, items, revenue, refunded, revenue, orders
     from shop_turnover(array(select transaction_id from ledger_unsealed))
     where shop_id = $1
 ) parts

@@ -228,12 +228,37 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["catalog"],
       }),
+      getShopFeedTable: build.query<
+        GetShopFeedTableApiResponse,
+        GetShopFeedTableApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/feeds/${encodeURIComponent(String(queryArg.shop))}.csv`,
+        }),
+        providesTags: ["catalog"],
+      }),
+      getShopFeed: build.query<GetShopFeedApiResponse, GetShopFeedApiArg>({
+        query: (queryArg) => ({
+          url: `/feeds/${encodeURIComponent(String(queryArg.shop))}.xml`,
+        }),
+        providesTags: ["catalog"],
+      }),
+      getLlmsText: build.query<GetLlmsTextApiResponse, GetLlmsTextApiArg>({
+        query: () => ({ url: `/llms.txt` }),
+        providesTags: ["catalog"],
+      }),
       getMedia: build.query<GetMediaApiResponse, GetMediaApiArg>({
         query: (queryArg) => ({
           url: `/media/${encodeURIComponent(String(queryArg.name))}`,
         }),
         providesTags: ["catalog"],
       }),
+      getOpenSearch: build.query<GetOpenSearchApiResponse, GetOpenSearchApiArg>(
+        {
+          query: () => ({ url: `/opensearch.xml` }),
+          providesTags: ["catalog"],
+        },
+      ),
       getRobots: build.query<GetRobotsApiResponse, GetRobotsApiArg>({
         query: () => ({ url: `/robots.txt` }),
         providesTags: ["catalog"],
@@ -434,12 +459,30 @@ export type RemoveFromWishlistApiArg = {
   /** The product. */
   productId: number;
 };
+export type GetShopFeedTableApiResponse =
+  /** status 200 The table (RFC 4180) */ string;
+export type GetShopFeedTableApiArg = {
+  /** The shop's part of its URL, or one that it had before. */
+  shop: string;
+};
+export type GetShopFeedApiResponse =
+  /** status 200 RSS 2.0 with Google's attributes */ string;
+export type GetShopFeedApiArg = {
+  /** The shop's part of its URL, or one that it had before. */
+  shop: string;
+};
+export type GetLlmsTextApiResponse =
+  /** status 200 Markdown as llmstxt.org has it */ string;
+export type GetLlmsTextApiArg = void;
 export type GetMediaApiResponse =
   /** status 200 The file, never to change */ PictureFile;
 export type GetMediaApiArg = {
   /** The picture, as other answers name it. */
   name: string;
 };
+export type GetOpenSearchApiResponse =
+  /** status 200 An OpenSearch description */ string;
+export type GetOpenSearchApiArg = void;
 export type GetRobotsApiResponse = /** status 200 As RFC 9309 has it */ string;
 export type GetRobotsApiArg = void;
 export type GetSitemapApiResponse = /** status 200 A sitemap index */ string;
@@ -985,8 +1028,16 @@ export const {
   useLazyListWishlistIdsQuery,
   useAddToWishlistMutation,
   useRemoveFromWishlistMutation,
+  useGetShopFeedTableQuery,
+  useLazyGetShopFeedTableQuery,
+  useGetShopFeedQuery,
+  useLazyGetShopFeedQuery,
+  useGetLlmsTextQuery,
+  useLazyGetLlmsTextQuery,
   useGetMediaQuery,
   useLazyGetMediaQuery,
+  useGetOpenSearchQuery,
+  useLazyGetOpenSearchQuery,
   useGetRobotsQuery,
   useLazyGetRobotsQuery,
   useGetSitemapQuery,

@@ -70,6 +70,33 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["orders"],
       }),
+      getMarketHealth: build.query<
+        GetMarketHealthApiResponse,
+        GetMarketHealthApiArg
+      >({
+        query: () => ({ url: `/api/admin/health` }),
+        providesTags: ["orders"],
+      }),
+      listParkedJobs: build.query<
+        ListParkedJobsApiResponse,
+        ListParkedJobsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/jobs/parked`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["orders"],
+      }),
+      retryJob: build.mutation<RetryJobApiResponse, RetryJobApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/jobs/${encodeURIComponent(String(queryArg.id))}/retry`,
+          method: "POST",
+        }),
+        invalidatesTags: ["orders"],
+      }),
       listModeratedMessages: build.query<
         ListModeratedMessagesApiResponse,
         ListModeratedMessagesApiArg
@@ -574,6 +601,22 @@ export type AcceptDisputeApiArg = {
   "Idempotency-Key": string;
   acceptDispute: AcceptDispute;
 };
+export type GetMarketHealthApiResponse =
+  /** status 200 As one gateway sees it now */ MarketHealth;
+export type GetMarketHealthApiArg = void;
+export type ListParkedJobsApiResponse =
+  /** status 200 A page of jobs */ ParkedJobPage;
+export type ListParkedJobsApiArg = {
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type RetryJobApiResponse = unknown;
+export type RetryJobApiArg = {
+  /** The job's id. */
+  id: number;
+};
 export type ListModeratedMessagesApiResponse =
   /** status 200 One page; of reported ones the oldest first */ ModeratedMessagePage;
 export type ListModeratedMessagesApiArg = {
@@ -1044,6 +1087,65 @@ export type DisputeDetail = {
 export type AcceptDispute = {
   /** PayPal and the buyer read it. */
   note: string;
+};
+export type Connections = {
+  open: number;
+  idle: number;
+  /** As many as there may be. */
+  most: number;
+};
+export type IndexHealth = {
+  /** Products that can be found. */
+  products: number;
+  /** How long ago it was last known to be as the database is. */
+  behindSeconds: number;
+};
+export type JobQueue = {
+  kind: string;
+  /** Due now or later. */
+  waiting: number;
+  /** Since when the one waits that is due longest and nobody works on. */
+  dueSince: string | null;
+  /** Given up after ten tries. */
+  parked: number;
+};
+export type InvariantCheck = {
+  checkedAt: string;
+  /** How much does not hold. */
+  breaches: number;
+  /** The first of it. */
+  firstBreach: string | null;
+};
+export type MarketHealth = {
+  /** Of the gateway that answered. */
+  version: string;
+  /** Of PostgreSQL. */
+  databaseVersion: string;
+  connections: Connections;
+  index: IndexHealth;
+  /** Whether the gateway hears of changes from the database; if not, answers are right and slower. */
+  hearsChanges: boolean;
+  /** What is not done yet, by kind; letters are `mail` and `letter`. */
+  queue: JobQueue[];
+  /** When PayPal's books were last compared with ours; null before the first time. */
+  booksComparedAt: string | null;
+  invariants: InvariantCheck | null;
+};
+export type ParkedJob = {
+  id: number;
+  kind: string;
+  /** How often it was tried. */
+  attempts: number;
+  /** What went wrong the last time. */
+  lastError: string | null;
+  createdAt: string;
+  parkedAt: string;
+};
+export type ParkedJobPage = {
+  items: ParkedJob[];
+  page: number;
+  pageSize: number;
+  total: number;
 };
 export type Picture = {
   /** The rendition to use without `srcset`. */
@@ -2097,6 +2199,11 @@ export const {
   useListDisputesQuery,
   useLazyListDisputesQuery,
   useAcceptDisputeMutation,
+  useGetMarketHealthQuery,
+  useLazyGetMarketHealthQuery,
+  useListParkedJobsQuery,
+  useLazyListParkedJobsQuery,
+  useRetryJobMutation,
   useListModeratedMessagesQuery,
   useLazyListModeratedMessagesQuery,
   useHideMessageMutation,

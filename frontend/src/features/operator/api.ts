@@ -12,7 +12,10 @@ export type {
   MarketToDo,
   ModeratedMessage,
   ModeratedReview,
+  JobQueue,
+  MarketHealth,
   OwedRefund,
+  ParkedJob,
   Payout,
   PayoutPlan,
   PayoutRun,
@@ -42,6 +45,7 @@ const tags = [
   'bookBreak',
   'moderatedReview',
   'moderatedMessage',
+  'health',
 ] as const
 
 /** Each is read anew after what changes it: its list, what waits, and what shoppers see of it. */
@@ -91,6 +95,9 @@ export const operatorApi = generated.enhanceEndpoints({
     listModeratedMessages: { providesTags: ['moderatedMessage'] },
     hideMessage: { invalidatesTags: ['moderatedMessage', 'overview'] },
     restoreMessage: { invalidatesTags: ['moderatedMessage', 'overview'] },
+    getMarketHealth: { providesTags: ['health'] },
+    listParkedJobs: { providesTags: ['health'] },
+    retryJob: { invalidatesTags: ['health', 'overview'] },
   },
 })
 
@@ -137,4 +144,7 @@ export const {
   useListModeratedMessagesQuery,
   useHideMessageMutation,
   useRestoreMessageMutation,
+  useGetMarketHealthQuery,
+  useListParkedJobsQuery,
+  useRetryJobMutation,
 } = operatorApi

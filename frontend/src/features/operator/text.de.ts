@@ -24,6 +24,7 @@ export const consoleText: typeof EnglishConsole = {
     reviews: 'Bewertungen',
     messages: 'Nachrichten',
     pages: 'Infoseiten',
+    health: 'Aufgaben und Zustand',
   },
   views: 'Ansichten dieser Liste',
   reason: 'Grund',
@@ -59,9 +60,8 @@ export const waitingText: typeof EnglishWaiting = {
 export const overviewText: typeof EnglishOverview = {
   loadFailed: 'Die Übersicht wurde nicht geladen',
   parked: (count) =>
-    count === 1
-      ? '1 Hintergrundaufgabe hat aufgegeben. Sieh im Protokoll nach.'
-      : `${formatNumber(count)} Hintergrundaufgaben haben aufgegeben. Sieh im Protokoll nach.`,
+    count === 1 ? '1 Hintergrundaufgabe wurde aufgegeben.' : `${formatNumber(count)} Hintergrundaufgaben wurden aufgegeben.`,
+  toParked: 'Ansehen',
   sales: 'Verkäufe',
   salesHint: 'Was Käufer bezahlt haben, vor Erstattungen',
   commission: 'Provision',

@@ -20,6 +20,7 @@ export const consoleText = texts('consoleText', {
     reviews: 'Reviews',
     messages: 'Messages',
     pages: 'Information pages',
+    health: 'Jobs and health',
   },
   views: 'Views of this list',
   reason: 'Reason',
@@ -57,9 +58,8 @@ export const waitingText = texts('waitingText', {
 export const overviewText = texts('overviewText', {
   loadFailed: 'The overview did not load',
   parked: (count: number) =>
-    count === 1
-      ? '1 background job has given up and needs a look at the log.'
-      : `${formatNumber(count)} background jobs have given up and need a look at the log.`,
+    count === 1 ? '1 background job was given up.' : `${formatNumber(count)} background jobs were given up.`,
+  toParked: 'Look into it',
   sales: 'Sales',
   salesHint: 'What buyers paid, before refunds',
   commission: 'Commission',

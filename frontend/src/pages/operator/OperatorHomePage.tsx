@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
 import { ErrorState } from '@/components/ErrorState'
 import { FormAlert } from '@/components/form/FormAlert'
 import { PageTitle } from '@/components/Page'
@@ -17,6 +18,7 @@ import { daysOf, todayIn, usePeriod, usual } from '@/features/seller/dashboard/p
 import { PeriodPicker } from '@/features/seller/dashboard/PeriodPicker'
 import { Revenue } from '@/features/seller/dashboard/Revenue'
 import { figuresText, salesPeriodText } from '@/features/seller/dashboard/text'
+import { paths } from '@/lib/paths'
 
 const columns = 4
 /** The marketplace counts by days of UTC. */
@@ -50,7 +52,11 @@ function Overview({ overview }: { overview: MarketOverview }) {
   const { toDo, period, before, figures, figuresBefore, currency } = overview
   return (
     <>
-      {toDo.parkedJobs > 0 && <FormAlert tone="warning">{words.parked(toDo.parkedJobs)}</FormAlert>}
+      {toDo.parkedJobs > 0 && (
+        <FormAlert tone="warning">
+          {words.parked(toDo.parkedJobs)} <Link to={paths.adminHealth()}>{words.toParked}</Link>
+        </FormAlert>
+      )}
       <TaskTiles title={waitingText.title} columns={columns} tasks={tasksOf(toDo)} />
       <Stack spacing={2} component="section" aria-label={figuresText.title}>
         <div>

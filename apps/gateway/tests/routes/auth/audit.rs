@@ -79,6 +79,7 @@ const WAITING: &str = "set session_replication_role = replica; \
          select s.id, 'buyer', o.user_id, 'Not for the log' from shop_orders s \
          join orders o on o.id = s.order_id order by s.id limit 1; \
      insert into message_reports (message_id, reporter_id, reason) select 1, min(id), 'spam' from users; \
+     insert into jobs (kind, payload, attempts, parked_at) values ('mail', '{}', 10, now()); \
      set session_replication_role = origin";
 
 async fn acts(app: &TestApp) -> Vec<Act> {
@@ -103,6 +104,9 @@ async fn acts(app: &TestApp) -> Vec<Act> {
     let address = app
         .word("select email from users where username = 'eve'")
         .await;
+    let job = app
+        .count("select max(id) from jobs where parked_at is not null")
+        .await;
     let because = json!({ "reason": WORDS });
     let page = "/api/admin/pages/shipping/en";
     let text = json!({ "title": "Shipping", "lead": WORDS, "body": WORDS });
@@ -124,6 +128,12 @@ async fn acts(app: &TestApp) -> Vec<Act> {
             format!("/api/admin/shops/{clay}/adjustments"),
             json!({ "amount": -500, "reason": WORDS }),
             ("shop_balance_adjusted", "shop", clay),
+        ),
+        act(
+            "retryJob",
+            format!("/api/admin/jobs/{job}/retry"),
+            json!({}),
+            ("job_retried", "job", job),
         ),
         act(
             "setPayoutTerms",

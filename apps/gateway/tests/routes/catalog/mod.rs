@@ -1,7 +1,9 @@
 mod categories;
 mod config;
+mod discovery;
 mod facets;
 mod media;
+mod merchant_feed;
 mod products;
 mod reviews;
 mod shop_records;

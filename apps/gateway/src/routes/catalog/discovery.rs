@@ -1,0 +1,117 @@
+//! How the marketplace tells programs of itself: a browser that searches it from its address bar
+//! (<https://developer.mozilla.org/docs/Web/XML/Guides/OpenSearch>), and a language model that
+//! looks for what is worth reading (<https://llmstxt.org>).
+
+use actix_web::http::header::CACHE_CONTROL;
+use actix_web::{HttpResponse, get, web};
+use askama::Template;
+use catalog::category::{self, Category};
+use content::original;
+use types::Language;
+
+use crate::config::market::Market;
+use crate::problem::Problem;
+use crate::state::State;
+
+const CACHING: &str = "public, max-age=86400";
+
+/// How a browser searches the marketplace.
+#[utoipa::path(
+    operation_id = "getOpenSearch", tag = "catalog", summary = "The search for browsers",
+    responses((status = 200, description = "An OpenSearch description", body = String, content_type = "application/opensearchdescription+xml")),
+)]
+#[get("/opensearch.xml")]
+pub async fn get_open_search(state: web::Data<State>) -> Result<HttpResponse, Problem> {
+    let description = OpenSearch {
+        // longer names are refused
+        name: state.config.market.name.chars().take(16).collect(),
+        market: &state.config.market.name,
+        site: state.config.http.site(),
+    };
+    let kind = "application/opensearchdescription+xml; charset=utf-8";
+    answer(kind, description.render())
+}
+
+/// What a language model is to read of the marketplace.
+#[utoipa::path(
+    operation_id = "getLlmsText", tag = "catalog", summary = "The marketplace for language models",
+    responses((status = 200, description = "Markdown as llmstxt.org has it", body = String, content_type = "text/plain")),
+)]
+#[get("/llms.txt")]
+pub async fn get_llms_text(state: web::Data<State>) -> Result<HttpResponse, Problem> {
+    let tree = category::tree(&mut *state.pool.get().await?).await?;
+    let text = LlmsText {
+        market: &state.config.market,
+        site: state.config.http.site(),
+        categories: &tree,
+        pages: original::slugs().filter_map(titled).collect(),
+    };
+    answer("text/plain; charset=utf-8", text.render())
+}
+
+fn titled(slug: &'static str) -> Option<(&'static str, &'static str)> {
+    let (slug, page) = original::find(slug, Language::En)?;
+    Some((slug, page.title))
+}
+
+fn answer(kind: &'static str, body: askama::Result<String>) -> Result<HttpResponse, Problem> {
+    let body = body.map_err(|error| Problem::internal(&error))?;
+    Ok(HttpResponse::Ok()
+        .content_type(kind)
+        .insert_header((CACHE_CONTROL, CACHING))
+        .body(body))
+}
+
+#[derive(Template)]
+#[template(
+    source = r#"<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+<ShortName>{{ name }}</ShortName>
+<Description>Search {{ market }}</Description>
+<InputEncoding>UTF-8</InputEncoding>
+<Image width="512" height="512" type="image/png">{{ site }}/icons/icon-512.png</Image>
+<Url type="text/html" template="{{ site }}/search?q={searchTerms}"/>
+</OpenSearchDescription>
+"#,
+    ext = "xml"
+)]
+struct OpenSearch<'a> {
+    name: String,
+    market: &'a str,
+    site: &'a str,
+}
+
+#[derive(Template)]
+#[template(
+    source = r#"# {{ market.name }}
+
+> {% if let Some(slogan) = market.slogan %}{{ slogan }}. {% endif %}A marketplace of many independent shops: one cart and one payment for goods of all of them, in {{ market.currency.as_str() }}.
+
+Everything that shoppers see is also an answer of a public JSON API. Prices are in the minor unit of the currency. Write to {{ market.contact_email }}.
+
+## API
+
+- [OpenAPI document]({{ site }}/openapi.json): every operation with its schemas
+- [Swagger UI]({{ site }}/swagger-ui/): the same to try out
+- [Products]({{ site }}/api/public/products): search and filter with `q`, `category`, `sort` and more
+- [Shops]({{ site }}/api/public/shops): the open shops; each has its goods at `/feeds/{slug}.xml` (Google Merchant) and `/feeds/{slug}.csv`
+- [Sitemap]({{ site }}/sitemap.xml): every public page
+
+## Categories
+{% for category in categories %}
+- [{{ category.name }}]({{ site }}/category/{{ category.slug }})
+{%- endfor %}
+
+## Information
+{% for (slug, title) in pages %}
+- [{{ title }}]({{ site }}/{{ slug }})
+{%- endfor %}
+"#,
+    ext = "txt"
+)]
+struct LlmsText<'a> {
+    market: &'a Market,
+    site: &'a str,
+    categories: &'a [Category],
+    pages: Vec<(&'static str, &'static str)>,
+}

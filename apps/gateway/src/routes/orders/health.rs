@@ -1,0 +1,245 @@
+//! Whether everything runs, and work in the background that was given up.
+
+use actix_web::{HttpResponse, get, post, web};
+use auth::actor::Operator;
+use auth::work;
+use chrono::{DateTime, Utc};
+use diesel::QueryableByName;
+use diesel_async::RunQueryDsl;
+use jobs::look::{self, Parked, Waiting};
+use serde::{Deserialize, Serialize};
+use types::Page;
+use utoipa::{IntoParams, ToSchema};
+
+use crate::caller::Caller;
+use crate::check;
+use crate::problem::{Answer, Problem};
+use crate::query::Query;
+use crate::state::State;
+use crate::wire::page::PageQuery;
+
+/// How the marketplace runs.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct MarketHealth {
+    /// Of the gateway that answered.
+    #[schema(example = "1.0.0")]
+    version: &'static str,
+    /// Of PostgreSQL.
+    #[schema(example = "17.6")]
+    database_version: String,
+    connections: Connections,
+    index: IndexHealth,
+    /// Whether the gateway hears of changes from the database; if not, answers are right and slower.
+    hears_changes: bool,
+    /// What is not done yet, by kind; letters are `mail` and `letter`.
+    queue: Vec<JobQueue>,
+    /// When PayPal's books were last compared with ours; null before the first time.
+    #[schema(required = true)]
+    books_compared_at: Option<DateTime<Utc>>,
+    /// What `gateway check-invariants` found the last time; null before the first time.
+    #[schema(required = true)]
+    invariants: Option<InvariantCheck>,
+}
+
+/// Connections of one gateway to the database.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Connections {
+    open: u32,
+    idle: u32,
+    /// As many as there may be.
+    #[schema(example = 20)]
+    most: u32,
+}
+
+/// What listings and the search answer from.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct IndexHealth {
+    /// Products that can be found.
+    products: u64,
+    /// How long ago it was last known to be as the database is.
+    #[schema(example = 0.2)]
+    behind_seconds: f64,
+}
+
+/// How much is to be done of a kind.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct JobQueue {
+    #[schema(example = "mail")]
+    kind: String,
+    /// Due now or later.
+    waiting: i64,
+    /// Since when the one waits that is due longest and nobody works on.
+    #[schema(required = true)]
+    due_since: Option<DateTime<Utc>>,
+    /// Given up after ten tries.
+    parked: i64,
+}
+
+/// When it was asked whether everything holds that must.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct InvariantCheck {
+    checked_at: DateTime<Utc>,
+    /// How much does not hold.
+    breaches: i32,
+    /// The first of it.
+    #[schema(required = true, example = "I1 stock: variant 7 has -1 left")]
+    first_breach: Option<String>,
+}
+
+/// A job that was given up.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ParkedJob {
+    id: i64,
+    #[schema(example = "mail")]
+    kind: String,
+    /// How often it was tried.
+    attempts: i32,
+    /// What went wrong the last time.
+    #[schema(required = true, example = "connection refused")]
+    last_error: Option<String>,
+    created_at: DateTime<Utc>,
+    parked_at: DateTime<Utc>,
+}
+
+/// A page of jobs that were given up.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ParkedJobPage {
+    items: Vec<ParkedJob>,
+    page: i64,
+    page_size: i64,
+    total: i64,
+}
+
+/// One job.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+pub struct JobPath {
+    /// The job's id.
+    id: i64,
+}
+
+#[derive(QueryableByName)]
+struct Version {
+    #[diesel(sql_type = diesel::sql_types::Text)]
+    server_version: String,
+}
+
+/// Versions, connections, the search index, what waits to be done, and when it was last looked
+/// whether the books and the database are as they must be.
+#[utoipa::path(
+    operation_id = "getMarketHealth", tag = "orders", summary = "How the marketplace runs",
+    security(("bearer" = [])),
+    responses((status = 200, description = "As one gateway sees it now", body = MarketHealth)),
+)]
+#[get("/api/admin/health")]
+pub async fn get_market_health(
+    state: web::Data<State>,
+    Caller(_operator): Caller<Operator>,
+) -> Answer<MarketHealth> {
+    let books = orders::books::run::last(&state.pool).await?;
+    let mut conn = state.pool.get().await?;
+    let version: Version = diesel::sql_query("show server_version")
+        .get_result(&mut *conn)
+        .await
+        .map_err(db::Error::from)?;
+    let queue = look::queue(&mut conn).await?;
+    let invariants = check::last(&mut conn).await?;
+    let (open, idle) = state.pool.usage();
+    Ok(web::Json(MarketHealth {
+        version: env!("CARGO_PKG_VERSION"),
+        database_version: version.server_version,
+        connections: Connections {
+            open,
+            idle,
+            most: state.config.db.pool.size,
+        },
+        index: IndexHealth {
+            products: state.listings.documents(),
+            behind_seconds: state.feed.behind().as_secs_f64(),
+        },
+        hears_changes: state.proofs.remembers(),
+        queue: queue.into_iter().map(JobQueue::from).collect(),
+        books_compared_at: books.map(|last| last.compared_at),
+        invariants: invariants.map(InvariantCheck::from),
+    }))
+}
+
+/// Work in the background that was given up after ten tries, the latest first. What it is done with
+/// is not shown: letters have words and links for their readers alone.
+#[utoipa::path(
+    operation_id = "listParkedJobs", tag = "orders", summary = "Jobs that were given up",
+    security(("bearer" = [])), params(PageQuery),
+    responses((status = 200, description = "A page of jobs", body = ParkedJobPage)),
+)]
+#[get("/api/admin/jobs/parked")]
+pub async fn list_parked_jobs(
+    state: web::Data<State>,
+    Caller(operator): Caller<Operator>,
+    page: Query<PageQuery>,
+) -> Answer<ParkedJobPage> {
+    let page = work::given_up(&state.pool, &operator, page.parse()?).await?;
+    Ok(web::Json(page.into()))
+}
+
+/// Has a job that was given up done after all, with ten more tries. Repeating it is harmless: 404
+/// once it is not given up any more.
+#[utoipa::path(
+    operation_id = "retryJob", tag = "orders", summary = "Try a job again",
+    security(("bearer" = [])), params(JobPath),
+    responses((status = 204, description = "It is queued")),
+)]
+#[post("/api/admin/jobs/{id}/retry")]
+pub async fn retry_job(
+    state: web::Data<State>,
+    Caller(operator): Caller<Operator>,
+    path: web::Path<JobPath>,
+) -> Result<HttpResponse, Problem> {
+    work::try_again(&state.pool, &operator, path.id).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+impl From<Waiting> for JobQueue {
+    fn from(of: Waiting) -> Self {
+        Self {
+            kind: of.kind,
+            waiting: of.waiting,
+            due_since: of.due_since,
+            parked: of.parked,
+        }
+    }
+}
+
+impl From<check::Checked> for InvariantCheck {
+    fn from(last: check::Checked) -> Self {
+        Self {
+            checked_at: last.checked_at,
+            breaches: last.breaches,
+            first_breach: last.first_breach,
+        }
+    }
+}
+
+impl From<Page<Parked>> for ParkedJobPage {
+    fn from(page: Page<Parked>) -> Self {
+        let job = |job: Parked| ParkedJob {
+            id: job.id,
+            kind: job.kind,
+            attempts: job.attempts,
+            last_error: job.last_error,
+            created_at: job.created_at,
+            parked_at: job.parked_at,
+        };
+        Self {
+            page: page.page,
+            page_size: page.page_size,
+            total: page.total,
+            items: page.items.into_iter().map(job).collect(),
+        }
+    }
+}

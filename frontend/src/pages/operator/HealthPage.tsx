@@ -1,0 +1,133 @@
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { ErrorState } from '@/components/ErrorState'
+import { Facts } from '@/components/Facts'
+import { PageTitle } from '@/components/Page'
+import {
+  useGetMarketHealthQuery,
+  useListParkedJobsQuery,
+  useRetryJobMutation,
+  type JobQueue,
+  type MarketHealth,
+  type ParkedJob,
+} from '@/features/operator/api'
+import { ListFaces } from '@/features/operator/components/ListFaces'
+import { Records } from '@/features/operator/components/Records'
+import type { Shape } from '@/features/operator/components/shape'
+import { healthText as words } from '@/features/operator/health/text'
+import { consoleText } from '@/features/operator/text'
+import { useAct } from '@/features/operator/useAct'
+import { useView } from '@/features/operator/useView'
+import { problemOf } from '@/api/problem'
+import { formatDateTime } from '@/lib/dates'
+import { formatNumber } from '@/lib/language'
+
+/** It is looked at while something is mended. */
+const everyMilliseconds = 10_000
+/** A lag that nobody notices, in seconds. */
+const unnoticed = 2
+
+/** How the marketplace runs, and the background jobs that were given up. */
+export function HealthPage() {
+  const { data, error, refetch } = useGetMarketHealthQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: everyMilliseconds,
+    skipPollingIfUnfocused: true,
+  })
+  const { page, toPage } = useView('show', ['all'])
+  const parked = useListParkedJobsQuery({ page }, { refetchOnMountOrArgChange: true })
+  return (
+    <Stack spacing={3}>
+      <PageTitle>{consoleText.pages.health}</PageTitle>
+      <h1>{consoleText.pages.health}</h1>
+      {error && !data && (
+        <ErrorState title={words.failed} requestId={problemOf(error).requestId} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton aria-busy="true" height={240} />}
+      {data && <Facts facts={factsOf(data)} />}
+      <Stack spacing={1.5} component="section" aria-label={words.queue}>
+        <h2>{words.queue}</h2>
+        {data?.queue.length === 0 && <p>{words.nothingWaits}</p>}
+        {data && data.queue.length > 0 && <Records label={words.queue} items={data.queue} shape={kind} />}
+      </Stack>
+      <Stack spacing={1.5} component="section" aria-label={words.parked}>
+        <h2>{words.parked}</h2>
+        <Typography color="textSecondary">{words.parkedIntro}</Typography>
+        <ListFaces
+          query={parked}
+          failed={words.parkedFailed}
+          none={{ title: words.none }}
+          count={words.count}
+          rowHeight={72}
+          onPage={toPage}
+        >
+          {({ items }) => <Records label={words.parked} items={items} shape={job} />}
+        </ListFaces>
+      </Stack>
+    </Stack>
+  )
+}
+
+function factsOf({ version, databaseVersion, connections, index, hearsChanges, booksComparedAt, invariants }: MarketHealth) {
+  const { open, idle, most } = connections
+  const behind = index.behindSeconds
+  return [
+    [words.version, version],
+    [words.database, words.databaseVersion(databaseVersion)],
+    [words.connections, words.inUse(open - idle, most)],
+    [words.products, formatNumber(index.products)],
+    [words.index, behind < unnoticed ? words.upToDate : words.behind(Math.round(behind))],
+    [words.changes, hearsChanges ? words.hears : words.deaf],
+    [words.books, booksComparedAt ? formatDateTime(booksComparedAt) : words.never],
+    [words.invariants, checkOf(invariants)],
+  ] as const
+}
+
+function checkOf(check: MarketHealth['invariants']) {
+  if (!check) return words.never
+  const when = formatDateTime(check.checkedAt)
+  return check.firstBreach === null ? words.sound(when) : words.breaches(when, check.breaches, check.firstBreach)
+}
+
+const kinds: Readonly<Record<string, string>> = words.kinds
+/** A kind that came later goes by its own name. */
+const nameOf = (of: string) => kinds[of] ?? of
+
+const kind: Shape<JobQueue> = {
+  keyOf: ({ kind: of }) => of,
+  title: { name: words.kind, value: ({ kind: of }) => nameOf(of) },
+  columns: [
+    { name: words.waiting, isAmount: true, value: ({ waiting }) => formatNumber(waiting) },
+    { name: words.since, value: ({ dueSince }) => dueSince && formatDateTime(dueSince) },
+    { name: words.givenUp, isAmount: true, value: ({ parked }) => formatNumber(parked) },
+  ],
+}
+
+const job: Shape<ParkedJob> = {
+  keyOf: ({ id }) => id,
+  title: { name: words.kind, value: ({ kind: of }) => nameOf(of) },
+  columns: [
+    { name: words.queued, value: ({ createdAt }) => formatDateTime(createdAt) },
+    { name: words.when, value: ({ parkedAt }) => formatDateTime(parkedAt) },
+    { name: words.tries, isAmount: true, value: ({ attempts }) => formatNumber(attempts) },
+    { name: words.lastError, value: ({ lastError }) => lastError },
+  ],
+  actions: (of) => <Retry of={of} />,
+}
+
+function Retry({ of }: { of: ParkedJob }) {
+  const [retry] = useRetryJobMutation()
+  const { isBusy, act } = useAct()
+  return (
+    <Button
+      variant="outlined"
+      aria-label={words.retryOf(nameOf(of.kind), of.id)}
+      aria-busy={isBusy}
+      onClick={() => void act(() => retry({ id: of.id }), words.retried)}
+    >
+      {words.retry}
+    </Button>
+  )
+}

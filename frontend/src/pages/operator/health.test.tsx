@@ -1,0 +1,85 @@
+/** How the marketplace runs, and the jobs that were given up. */
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ToastHost } from '@/components/toast/ToastHost'
+import { listOf } from '@/testing/operator'
+import { asOperator } from '@/testing/people'
+import { renderPage, showWideScreen } from '@/testing/render'
+import { server } from '@/testing/server'
+import { HealthPage } from './HealthPage'
+
+const health = {
+  version: '1.2.0',
+  databaseVersion: '17.6',
+  connections: { open: 12, idle: 8, most: 20 },
+  index: { products: 1200, behindSeconds: 0.2 },
+  hearsChanges: true,
+  queue: [{ kind: 'mail', waiting: 3, dueSince: '2026-11-25T10:00:00Z', parked: 1 }],
+  booksComparedAt: null,
+  invariants: { checkedAt: '2026-11-25T03:00:00Z', breaches: 0, firstBreach: null },
+}
+const parked = {
+  ...{ id: 7, kind: 'mail', attempts: 10, lastError: 'connection refused' },
+  ...{ createdAt: '2026-11-25T09:00:00Z', parkedAt: '2026-11-25T10:00:00Z' },
+}
+
+const serve = (present: object = health, jobs: object[] = [parked]) =>
+  server.use(
+    http.get('*/api/admin/health', () => HttpResponse.json(present)),
+    http.get('*/api/admin/jobs/parked', () => HttpResponse.json(listOf(jobs))),
+  )
+
+const open = () =>
+  renderPage(
+    <>
+      <HealthPage />
+      <ToastHost />
+    </>,
+    { at: '/admin/health', state: asOperator },
+  )
+
+beforeEach(() => showWideScreen())
+afterEach(() => void vi.restoreAllMocks())
+
+test('versions, connections, the index and the last checks are told in words', async () => {
+  serve()
+  open()
+  for (const text of ['1.2.0', 'PostgreSQL 17.6', '4 of 20 in use', '1,200', 'Up to date', 'Arriving', 'Not yet'])
+    expect(await screen.findByText(text)).toBeInTheDocument()
+  expect(screen.getByText(/: nothing wrong$/)).toBeInTheDocument()
+  const waiting = within(screen.getByRole('table', { name: 'Background jobs' }))
+  expect(waiting.getByRole('row', { name: /Send an email/ })).toHaveTextContent('3')
+})
+
+test('what is wrong is said', async () => {
+  const first = 'I1 stock: variant 7 has -1 left'
+  serve({
+    ...health,
+    index: { products: 0, behindSeconds: 31.4 },
+    hearsChanges: false,
+    invariants: { ...health.invariants, breaches: 2, firstBreach: first },
+  })
+  open()
+  expect(await screen.findByText('31 seconds behind')).toBeInTheDocument()
+  expect(screen.getByText(/^Not arriving/)).toBeInTheDocument()
+  expect(screen.getByText(new RegExp(`2 problems, first “${first}”`))).toBeInTheDocument()
+})
+
+test('a job that was given up shows why, and is tried again', async () => {
+  let jobs: object[] = [parked]
+  serve()
+  server.use(
+    http.get('*/api/admin/jobs/parked', () => HttpResponse.json(listOf(jobs))),
+    http.post('*/api/admin/jobs/7/retry', () => {
+      jobs = []
+      return new HttpResponse(null, { status: 204 })
+    }),
+  )
+  open()
+  expect(await screen.findByText('connection refused')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Try job 7 again: Send an email' }))
+  expect(await screen.findByText('The job is tried again')).toBeInTheDocument()
+  expect(await screen.findByText('No job was given up')).toBeInTheDocument()
+})

@@ -1,0 +1,1 @@
+drop index shop_orders_of_shop;
