@@ -170,25 +170,6 @@ test('the table is found again with its columns, its density and its order after
   expect(await screen.findByText('Compact')).toBeChecked()
 }, 60_000)
 
-test('a price of the table that is not taken is put back, and why is told', async () => {
-  showWideScreen()
-  answerProducts(productRowOf(1))
-  server.use(
-    http.get('*/api/seller/products/1', () => HttpResponse.json(sellerProductOf(1))),
-    http.patch('*/api/seller/products/1/variants/101', () =>
-      HttpResponse.json({ code: 'x', detail: 'Prices are checked just now' }, { status: 409 }),
-    ),
-  )
-  openProducts()
-  await userEvent.click((await screen.findByText('$24.00')).closest('[role=gridcell]') as HTMLElement)
-  const field = await screen.findByLabelText('Price of Mug 1')
-  fireEvent.change(field, { target: { value: '25' } })
-  await userEvent.type(field, '{Enter}')
-  expect(await screen.findByText('Prices are checked just now')).toBeInTheDocument()
-  expect(await screen.findByText('$24.00')).toBeInTheDocument()
-  expect(screen.queryByLabelText('Price of Mug 1')).not.toBeInTheDocument()
-}, 60_000)
-
 test('a page behind the last one leads to the last one', async () => {
   answerProducts()
   server.use(

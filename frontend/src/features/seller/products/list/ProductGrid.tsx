@@ -119,13 +119,8 @@ export function ProductGrid({ products, sort, onSort, onPriceAndStock, shopId, c
       onCellClick={({ id, field, isEditable, cellMode }) => {
         if (isEditable && cellMode === 'view') api.current?.startCellEditMode({ id, field })
       }}
-      // What is not taken is put back, rather than left open as if it still were to come.
-      processRowUpdate={(typed, seen) =>
-        save(typed, seen).catch((error: Error) => {
-          toast.error(error.message)
-          return seen
-        })
-      }
+      processRowUpdate={save}
+      onProcessRowUpdateError={(error: Error) => toast.error(error.message)}
       onColumnWidthChange={({ colDef, width }) => change({ widths: { ...widths, [colDef.field]: Math.round(width) } })}
       density={look.density}
       onDensityChange={(density) => change({ density })}
