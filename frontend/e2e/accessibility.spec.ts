@@ -10,6 +10,8 @@ import { browserOf, type Person } from './people'
 import { screensOf } from './screens'
 import { measureShifts, silenceBell, watchFaults, watchRequests } from './watch'
 
+test.use({ trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false } })
+
 const people: Person[] = ['guest', 'shopper', 'seller', 'operator']
 const heights = { 320: 640, 390: 900, 1280: 900 }
 
@@ -37,30 +39,43 @@ async function open(page: Page, path: string, quiet: () => Promise<void>) {
   await quiet()
 }
 
+/** Meets each screen at the first width, looks at it there, and then at the other ones. */
+async function walk(page: Page, screens: string[], { language, looks }: (typeof visits)[number]) {
+  const faults = watchFaults(page)
+  const quiet = watchRequests(page)
+  await measureShifts(page)
+  for (const path of screens) {
+    await page.setViewportSize(sized(looks[0][0]))
+    await open(page, path, quiet)
+    await expect(page.locator('html'), path).toHaveAttribute('lang', language)
+    for (const [at, [width, expected]] of looks.entries()) {
+      if (at > 0) await page.setViewportSize(sized(width))
+      for (const expectation of expected) await expectation(page, `${path} in ${language} at ${width} px`)
+      if (at === 0) await expectSteady(page, path, faults)
+    }
+  }
+}
+
 for (const person of people)
-  for (const { language, scheme, looks } of visits)
+  for (const visit of visits) {
+    const { language, scheme, looks } = visit
     test(`no screen of a ${person} has a fault at any width, light or dark, in ${language}`, async ({
       browser,
       baseURL,
       request,
     }) => {
       test.setTimeout(600_000)
-      const look = { locale: language, viewport: sized(looks[0][0]), colorScheme: scheme, reducedMotion: 'reduce' as const }
-      const context = await browserOf(person, { browser, baseURL, request }, look, { language })
+      const browsing = { locale: language, viewport: sized(looks[0][0]), colorScheme: scheme, reducedMotion: 'reduce' as const }
+      const context = await browserOf(person, { browser, baseURL, request }, browsing, { language })
       await silenceBell(context)
-      const page = await context.newPage()
-      const faults = watchFaults(page)
-      const quiet = watchRequests(page)
-      await measureShifts(page)
-      for (const path of await screensOf(person, request)) {
-        await page.setViewportSize(sized(looks[0][0]))
-        await open(page, path, quiet)
-        await expect(page.locator('html'), path).toHaveAttribute('lang', language)
-        for (const [at, [width, expected]] of looks.entries()) {
-          if (at > 0) await page.setViewportSize(sized(width))
-          for (const expectation of expected) await expectation(page, `${path} in ${language} at ${width} px`)
-          if (at === 0) await expectSteady(page, path, faults)
-        }
-      }
+      const screens = await screensOf(person, request)
+      // While one page loads, the other one is asked.
+      await Promise.all(
+        [0, 1].map(async (turn) => {
+          const page = await context.newPage()
+          await walk(page, screens.filter((_, at) => at % 2 === turn), visit)
+        }),
+      )
       await context.close()
     })
+  }

@@ -1,6 +1,7 @@
 /** What must hold of any screen, in whatever state it is. */
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
 import { overflowOf, shiftOf } from './watch'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -60,9 +61,12 @@ const calm = (page: Page) =>
 async function violationsOf(page: Page, only?: string[]): Promise<string[]> {
   // Only the results of several frames need the second, blank page in which they are put together.
   const alone = page.frames().length === 1
+  // Read once on each page: axe is half a megabyte, and would be read twice for each question.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const axeSource = alone ? ';' : axe.source
   // Only what is wrong is put into words, which is most of the work on a long page.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(alone)
-  const { violations } = await (only ? axe.withRules(only) : axe.withTags(rules)).analyze()
+  const asked = new AxeBuilder({ page, axeSource }).options({ resultTypes: ['violations'] }).setLegacyMode(alone)
+  const { violations } = await (only ? asked.withRules(only) : asked.withTags(rules)).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }
 

@@ -15,12 +15,13 @@ function Short() {
   return <h1>Short</h1>
 }
 
-/** Its heading comes with its data. */
+/** Its heading comes with its data, when the test says so. */
 function Late() {
   const [come, setCome] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setCome(true), 500)
-    return () => clearTimeout(timer)
+    const show = () => setCome(true)
+    window.addEventListener('answer', show)
+    return () => window.removeEventListener('answer', show)
   }, [])
   return come && <h1>Late</h1>
 }
@@ -102,6 +103,7 @@ test('whoever types meanwhile keeps the focus; the page is announced all the sam
   )
   await follow('Late')
   await userEvent.type(screen.getByRole('textbox'), 'mug')
+  act(() => void window.dispatchEvent(new Event('answer')))
   expect(await screen.findByRole('heading', { name: 'Late' })).not.toHaveFocus()
   expect(screen.getByRole('textbox')).toHaveFocus()
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(document.title))

@@ -1,14 +1,14 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
-import type { OwnShop, SellerDashboard } from '@/features/seller/api'
+import { sellerApi, type OwnShop, type SellerDashboard } from '@/features/seller/api'
 import { standingText } from '@/features/seller/text'
 import { balanceOf } from '@/testing/money'
 import { asSeller } from '@/testing/people'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
-import { clay, dashboardOf, ordersPage, productsPage, sellingDashboard } from '@/testing/shops'
+import { clay, dashboardOf, ordersPage, productsPage, sellerOrderOf, sellingDashboard } from '@/testing/shops'
 import { SellerHomePage } from './SellerHomePage'
 
 interface Answers {
@@ -88,6 +88,23 @@ test('the chart can be read as a table', async () => {
   expect(screen.getByRole('button', { name: 'Show as chart' })).toBeInTheDocument()
 })
 
+test('the chart draws a line through each day, and one through the days before', async () => {
+  answer({ dashboard: sellingDashboard() })
+  open()
+  const chart = await screen.findByRole('figure', { name: /^Revenue, Oct 25/ })
+  /** How far below the top the points of a line are. */
+  const heights = (series: string) => {
+    const line = chart.querySelector(`path[data-series="${series}"]`)?.getAttribute('d') ?? ''
+    return [...line.matchAll(/,([\d.]+)/g)].map(([, height]) => Number(height))
+  }
+  const [first = 0, second] = heights('now')
+  expect(second).toBe(first)
+  const [before, none = 0] = heights('before')
+  expect(before).toBe(first)
+  expect(none).toBeGreaterThan(first)
+  for (const words of ['This period', 'Period before', 'Nov 22', 'Nov 23', '$0']) expect(chart).toHaveTextContent(words)
+})
+
 test('the period is chosen from a list, lives in the address, and ends on the day of the shop', async () => {
   answer({ shop: { ...clay, timeZone: 'Pacific/Kiritimati' }, dashboard: sellingDashboard() })
   const { router } = open()
@@ -101,11 +118,39 @@ test('the period is chosen from a list, lives in the address, and ends on the da
   expect(router.state.location.search).toBe('')
 })
 
-test('an address with days of its own is asked for as it stands', async () => {
+test("days of one's own are asked for as they were chosen, and again after a reload", async () => {
   answer({ dashboard: sellingDashboard() })
-  open('/seller?from=2026-01-01&to=2026-01-31')
+  const { router, unmount } = open()
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Period' }), 'Choose days')
+  const type = async (label: string, day: string) => {
+    const field = within(await screen.findByRole('group', { name: label }))
+    await userEvent.click(field.getByRole('spinbutton', { name: 'Month' }))
+    await userEvent.keyboard(day)
+  }
+  await type('First day', '01012026')
+  await type('Last day', '01312026')
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+  const days = '?from=2026-01-01&to=2026-01-31'
+  await expect.poll(() => asked).toEqual(['', days])
+  expect(router.state.location.search).toBe(days)
+  unmount()
+  open(`/seller${days}`)
   expect(await screen.findByRole('combobox', { name: 'Period' })).toHaveDisplayValue('Choose days')
-  expect(asked).toEqual(['?from=2026-01-01&to=2026-01-31'])
+  expect(asked.slice(2)).toEqual([days])
+})
+
+test('another time zone of the shop is that of the days and of the orders at once', async () => {
+  const late = sellingDashboard({ newestOrders: [sellerOrderOf(1, { createdAt: '2026-11-22T16:00:00Z' })] })
+  answer({ dashboard: late })
+  const { store } = open()
+  expect(await screen.findByText(/Days in UTC$/)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: /HS-1/ })).toHaveTextContent('Nov 22, 2026')
+  const there = { ...clay, timeZone: 'Asia/Tokyo' }
+  server.use(http.patch('*/api/seller/shop', () => HttpResponse.json(there)))
+  answer({ shop: there, dashboard: { ...late, timeZone: 'Asia/Tokyo' } })
+  await act(() => store.dispatch(sellerApi.endpoints.updateOwnShop.initiate({ ownShopChange: { timeZone: 'Asia/Tokyo' } })))
+  expect(await screen.findByText(/Days in Asia\/Tokyo$/)).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByRole('link', { name: /HS-1/ })).toHaveTextContent('Nov 23, 2026'))
 })
 
 test('days without sales say so instead of an empty chart', async () => {

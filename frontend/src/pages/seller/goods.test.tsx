@@ -1,18 +1,20 @@
 /** The products, the collections and the shop itself in the seller centre. */
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ToastHost } from '@/components/toast/ToastHost'
 import type { ProductBulk, SellerProductRow } from '@/features/seller/api'
 import { asSeller } from '@/testing/people'
-import { renderPage } from '@/testing/render'
+import { renderPage, showWideScreen } from '@/testing/render'
 import { server } from '@/testing/server'
 import { clay, productRowOf, productsPage, sellerProductOf } from '@/testing/shops'
 import { ProductsPage } from './products/ProductsPage'
 import { SellerShopPage } from './SellerShopPage'
 
 beforeEach(() => server.use(http.get('*/api/seller/shop', () => HttpResponse.json(clay))))
+
+afterEach(() => void vi.restoreAllMocks())
 
 const answerProducts = (...products: SellerProductRow[]) =>
   server.use(
@@ -22,7 +24,13 @@ const answerProducts = (...products: SellerProductRow[]) =>
   )
 
 const openProducts = (search = '') =>
-  renderPage(<ProductsPage />, { at: `/seller/products${search}`, path: '/seller/products', state: asSeller })
+  renderPage(
+    <>
+      <ProductsPage />
+      <ToastHost />
+    </>,
+    { at: `/seller/products${search}`, path: '/seller/products', state: asSeller },
+  )
 
 test('a product shows its state, its range of prices and its stock', async () => {
   answerProducts(
@@ -140,6 +148,27 @@ test('what the list is filtered and sorted by stands in the address and is asked
   await screen.findByRole('list', { name: 'Products' })
   expect(asked.at(-1)).toBe('?status=active&stock=low&sort=price&page=1&pageSize=25')
 })
+
+// By text and labels: to look for roles in the whole table takes its time.
+test('the table is found again with its columns, its density and its order after a reload', async () => {
+  showWideScreen()
+  answerProducts(productRowOf(1))
+  const { router, unmount } = openProducts()
+  fireEvent.click(await screen.findByLabelText('Row height'))
+  fireEvent.click(await screen.findByText('Compact'))
+  fireEvent.click(screen.getByLabelText('Choose columns'))
+  fireEvent.click(await screen.findByLabelText('Sold'))
+  const price = () => document.querySelector('[role=columnheader][data-field=price]') as HTMLElement
+  fireEvent.click(price())
+  expect(router.state.location.search).toBe('?sort=price&direction=asc')
+  unmount()
+  openProducts(router.state.location.search)
+  await screen.findByText('$24.00')
+  expect(price()).toHaveAttribute('aria-sort', 'ascending')
+  expect(screen.queryByText('Sold')).not.toBeInTheDocument()
+  fireEvent.click(screen.getByLabelText('Row height'))
+  expect(await screen.findByText('Compact')).toBeChecked()
+}, 60_000)
 
 test('a page behind the last one leads to the last one', async () => {
   answerProducts()

@@ -36,12 +36,20 @@ export function RangeFields({ days, today, onShow }: RangeFieldsProps) {
   }
   const day = (label: string, value: Typed, onChange: (value: Typed) => void, fault: string | undefined) => (
     <FieldFrame label={label} error={isTold ? fault : undefined}>
-      {(field) => (
+      {({ id, ...notes }) => (
         <DatePicker
           value={value}
           onChange={onChange}
           maxDate={dayjs(today)}
-          slotProps={{ textField: { ...field, error: isTold && Boolean(fault), sx: { inlineSize: 180 } } }}
+          slotProps={{
+            textField: {
+              id,
+              error: isTold && Boolean(fault),
+              sx: { inlineSize: 180 },
+              // Day, month and year are fields of their own: their group is what has the name.
+              slotProps: { input: { ...notes, 'aria-label': label } },
+            },
+          }}
         />
       )}
     </FieldFrame>

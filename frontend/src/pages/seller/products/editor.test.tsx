@@ -1,7 +1,7 @@
 /** Listing a product and changing it. */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ToastHost } from '@/components/toast/ToastHost'
 import type { SellerProduct } from '@/features/seller/api'
 import { asSeller } from '@/testing/people'
@@ -181,25 +181,32 @@ const choose = async (category: string) => {
   fireEvent.change(screen.getByLabelText('Category'), { target: { value: category } })
   fireEvent.click(await screen.findByText(category))
 }
-const paused = { timeout: 25_000 }
+
+/** A clock that the pauses after typing need not be waited out on. */
+const holdClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+const pause = () => act(() => vi.advanceTimersByTimeAsync(2000))
+afterEach(() => void vi.useRealTimers())
 
 test('a draft saves itself once it has a title, a category and a price, and again after each pause', async () => {
   const calls = draftServer()
+  holdClock()
   create()
   fill('Title', 'Mug')
   await choose('Mugs')
   expect(screen.getByText('Kept in this tab until it has a title, a category and a price')).toBeInTheDocument()
   fill('Price', '20.00')
-  expect(await screen.findByText(/^Draft saved at/, {}, paused)).toBeInTheDocument()
+  await pause()
+  expect(await screen.findByText(/^Draft saved at/)).toBeInTheDocument()
   expect(calls).toMatchObject([{ what: 'create', body: { title: 'Mug', status: 'draft' } }])
   expect(calls[0]?.key).toBeTruthy()
   expect(sessionStorage.getItem('draft_product')).toBeNull()
   fill('Title', 'Cup')
-  await waitFor(() => expect(calls[1]).toMatchObject({ what: 'change', body: { title: 'Cup', expectedVersion: 1 } }), paused)
+  await pause()
+  await waitFor(() => expect(calls[1]).toMatchObject({ what: 'change', body: { title: 'Cup', expectedVersion: 1 } }))
   expect(calls).toHaveLength(2)
   // Nothing was taken from who types.
   expect(screen.getByLabelText('Title')).toHaveValue('Cup')
-}, 60_000)
+})
 
 test('what is typed while a draft is on its way stays, and follows', async () => {
   const calls = draftServer()
@@ -218,16 +225,20 @@ test('what is typed while a draft is on its way stays, and follows', async () =>
       { once: true },
     ),
   )
+  holdClock()
   edit(sellerProductOf(1, { status: 'draft' }))
   await screen.findByLabelText('Title')
   fill('Title', 'Cup')
-  expect(await screen.findByText('Saving', {}, paused)).toBeInTheDocument()
+  await pause()
+  expect(await screen.findByText('Saving')).toBeInTheDocument()
   fill('Title', 'Cup and saucer')
   answer()
-  await waitFor(() => expect(calls).toHaveLength(2), paused)
+  await waitFor(() => expect(screen.queryByText('Saving')).not.toBeInTheDocument())
+  await pause()
+  await waitFor(() => expect(calls).toHaveLength(2))
   expect(calls[1]).toMatchObject({ what: 'change', body: { title: 'Cup and saucer', expectedVersion: 2 } })
   expect(screen.getByLabelText('Title')).toHaveValue('Cup and saucer')
-}, 60_000)
+})
 
 test('a new draft whose answer got lost is asked for again under its key, as it was', async () => {
   const calls = draftServer()
@@ -241,28 +252,32 @@ test('a new draft whose answer got lost is asked for again under its key, as it 
       { once: true },
     ),
   )
+  holdClock()
   create()
   fill('Title', 'Mug')
   await choose('Mugs')
   fill('Price', '20.00')
-  expect(await screen.findByText('Not saved', {}, paused)).toBeInTheDocument()
+  await pause()
+  expect(await screen.findByText('Not saved')).toBeInTheDocument()
   fill('Title', 'Cup')
-  expect(await screen.findByText(/^Draft saved at/, {}, paused)).toBeInTheDocument()
+  await pause()
+  expect(await screen.findByText(/^Draft saved at/)).toBeInTheDocument()
   const [lost, again, change] = calls
   expect(again).toEqual({ ...lost, what: 'create' })
   expect(change).toMatchObject({ what: 'change', body: { title: 'Cup' } })
-}, 60_000)
+})
 
 test('what shoppers see does not change by itself', async () => {
   const changed = vi.fn<() => Response>(() => HttpResponse.json(sellerProductOf(1)))
   server.use(http.patch('*/api/seller/products/1', changed))
+  holdClock()
   edit(sellerProductOf(1))
   await screen.findByLabelText('Title')
   fill('Title', 'Cup')
-  await new Promise((resolve) => setTimeout(resolve, 3000))
+  await pause()
   expect(changed).not.toHaveBeenCalled()
   expect(screen.getByText('Unsaved changes')).toBeInTheDocument()
-}, 60_000)
+})
 
 const png = (name: string) => new File(['picture'], `${name}.png`, { type: 'image/png' })
 const altsOf = () => screen.getAllByLabelText(/^What it shows/).map((field) => (field as HTMLInputElement).value)
@@ -326,6 +341,62 @@ const openMenu = async (entry: string) => {
   fireEvent.click(screen.getByLabelText('More actions'))
   fireEvent.click(within(await screen.findByRole('menu')).getByText(entry))
 }
+
+/** A mug in two sizes, at two prices. */
+function mugInTwoSizes(): SellerProduct {
+  const [blank] = sellerProductOf(1).variants as [SellerProduct['variants'][number]]
+  const sizes = ['Small', 'Large'].map((value, at) => ({ id: at + 1, value }))
+  return sellerProductOf(1, {
+    options: [{ id: 1, name: 'Size', values: sizes }],
+    variants: sizes.map(({ id, value }) => ({
+      ...{ ...blank, id, sku: null, price: id * 1000, stock: id, optionIds: [id] },
+      values: [value],
+    })),
+  })
+}
+
+test('a block of a spreadsheet fills the cells from where it is pasted, and what is below the last row goes nowhere', async () => {
+  edit(mugInTwoSizes())
+  const cell = (column: string, size: string) => screen.getByLabelText(`${column}, ${size}`)
+  await screen.findByLabelText('Price, Large')
+  const block = '$30.00\t\t7\tMUG-L\n$40.00\t\t9\tMUG-XL\n'
+  fireEvent.paste(cell('Price', 'Large'), { clipboardData: { files: [], types: [], getData: () => block } })
+  expect(cell('Price', 'Large')).toHaveValue('30.00')
+  expect(cell('Stock', 'Large')).toHaveValue('7')
+  expect(cell('SKU', 'Large')).toHaveValue('MUG-L')
+  expect(cell('Price', 'Small')).toHaveValue('10.00')
+  expect(screen.getAllByLabelText(/^Price, /)).toHaveLength(2)
+  expect(await screen.findByText('1 row pasted')).toBeInTheDocument()
+})
+
+test('what a piece earns is told as it is typed, from the cheapest variant to the dearest', async () => {
+  edit(mugInTwoSizes())
+  expect(await screen.findByText(/^You earn \$9\.20 – \$18\.40 a piece, after 8% commission/)).toBeInTheDocument()
+  fireEvent.change(screen.getByLabelText('Sale price, Large'), { target: { value: '15' } })
+  expect(await screen.findByText(/^You earn \$9\.20 – \$13\.80 a piece/)).toBeInTheDocument()
+  fireEvent.change(screen.getByLabelText('Sale price, Large'), { target: { value: '10' } })
+  expect(await screen.findByText(/^You earn \$9\.20 a piece/)).toBeInTheDocument()
+})
+
+test('the preview shows what is typed, not what is saved', async () => {
+  server.use(
+    http.post('*/api/seller/products/preview', async ({ request }) => {
+      const { description } = (await request.json()) as { description: string }
+      return HttpResponse.json({ descriptionHtml: `<p>${description}</p>` })
+    }),
+  )
+  edit(sellerProductOf(1, { description: 'A mug.' }))
+  await screen.findByLabelText('Title')
+  fill('Title', 'Cup')
+  fill('Price', '19.50')
+  fireEvent.change(screen.getByRole('textbox', { name: /^Description/ }), { target: { value: 'A cup.' } })
+  fireEvent.click(screen.getAllByText('Preview')[0] as HTMLElement)
+  const sheet = within(await screen.findByRole('dialog', { name: 'Preview: Cup' }))
+  expect(sheet.getByRole('heading', { level: 1, name: 'Cup' })).toBeInTheDocument()
+  expect(sheet.getAllByText('$19.50').length).toBeGreaterThan(0)
+  expect(await sheet.findByText('A cup.')).toBeInTheDocument()
+  expect(sheet.queryByText('A mug.')).not.toBeInTheDocument()
+})
 
 test('a product that orders name is archived instead of deleted, in the same dialog', async () => {
   edit(sellerProductOf(1, { status: 'hidden', soldCount: 0 }))

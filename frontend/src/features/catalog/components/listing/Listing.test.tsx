@@ -39,6 +39,13 @@ test('the address decides which values are ticked and what is asked for', async 
   )
 })
 
+test('the column of filters, which scrolls by itself, takes the focus even while it waits for them', () => {
+  open('/')
+  const column = screen.getByLabelText('Filters', { selector: 'aside' })
+  expect(column.querySelector('input')).toBeNull()
+  expect(column).toHaveAttribute('tabindex', '0')
+})
+
 test('a tick changes the address at once, says the new count, and keeps the focus', async () => {
   const { router } = open('/?page=2')
   const blue = await tick(/Blue/)

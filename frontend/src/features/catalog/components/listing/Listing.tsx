@@ -138,7 +138,8 @@ export function Listing({
         <Columns>
           {scopes}
           {!nothing && (
-            <Side ref={side} aria-label={listingText.filters}>
+            // What scrolls takes the focus, so that the arrow keys can scroll it: it may hold nothing else that does.
+            <Side ref={side} tabIndex={0} aria-label={listingText.filters}>
               <h2 className="visually-hidden">{listingText.filters}</h2>
               {isSeen && (answer || isError) ? (
                 <Facets filters={filters} facets={facets} onChange={setFilters} />
