@@ -83,6 +83,7 @@ export const fixed = {
     '/admin/reviews?status=all',
     '/admin/messages',
     '/admin/pages',
+    '/admin/audit',
     '/admin/nothing',
   ],
 } as const

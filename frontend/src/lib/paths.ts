@@ -106,6 +106,7 @@ export const paths = {
   adminReviews: (status?: string) => listAt('/admin/reviews', { status }),
   adminMessages: (status?: string) => listAt('/admin/messages', { status }),
   adminPages: (language?: string) => listAt('/admin/pages', { language }),
+  adminAudit: (filters: Filters = {}) => listAt('/admin/audit', filters),
 } as const
 
 /** What narrows a list; what is not said does not. */

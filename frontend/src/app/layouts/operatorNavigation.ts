@@ -1,3 +1,4 @@
+import ClipboardIcon from 'lucide-react/icons/clipboard-list'
 import FileIcon from 'lucide-react/icons/file-text'
 import BookIcon from 'lucide-react/icons/book-open-check'
 import HouseIcon from 'lucide-react/icons/house'
@@ -35,6 +36,7 @@ export const operatorNavigation: Navigation = {
     { to: paths.adminReviews(), label: pages.reviews, icon: StarIcon },
     { to: paths.adminMessages(), label: pages.messages, icon: MessageIcon },
     { to: paths.adminPages(), label: pages.pages, icon: FileIcon },
+    { to: paths.adminAudit(), label: pages.audit, icon: ClipboardIcon },
   ],
 }
 

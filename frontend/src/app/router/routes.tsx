@@ -183,6 +183,7 @@ const operatorArea: RouteObject = {
         { path: 'reviews', ...page(() => import('@/pages/operator/OperatorReviewsPage'), 'OperatorReviewsPage') },
         { path: 'messages', ...page(() => import('@/pages/operator/OperatorMessagesPage'), 'OperatorMessagesPage') },
         { path: 'pages', ...page(() => import('@/pages/operator/OperatorPagesPage'), 'OperatorPagesPage') },
+        { path: 'audit', ...page(() => import('@/pages/operator/AuditPage'), 'AuditPage') },
         { path: '*', ...notFound },
       ],
     },

@@ -3,6 +3,7 @@ import { operatorApi as generated } from '@/api/generated/operator'
 import { asTable } from '@/api/table'
 
 export type {
+  AuditEntry,
   BookBreak,
   BookBreakPage,
   Dispute,
@@ -48,6 +49,8 @@ const tags = [
 export const operatorApi = generated.enhanceEndpoints({
   addTagTypes: tags,
   endpoints: {
+    listAuditEntries: { providesTags: [] },
+    exportAuditEntries: asTable,
     getMarketOverview: { providesTags: ['overview'] },
     listShopApplications: { providesTags: ['shopApplication'] },
     getShopRecord: { providesTags: ['shopApplication'] },
@@ -95,6 +98,8 @@ export const operatorApi = generated.enhanceEndpoints({
 })
 
 export const {
+  useListAuditEntriesQuery,
+  useLazyExportAuditEntriesQuery,
   useGetMarketOverviewQuery,
   useListShopApplicationsQuery,
   useGetShopRecordQuery,

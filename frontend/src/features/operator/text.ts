@@ -20,6 +20,7 @@ export const consoleText = texts('consoleText', {
     reviews: 'Reviews',
     messages: 'Messages',
     pages: 'Information pages',
+    audit: 'Audit log',
   },
   views: 'Views of this list',
   reason: 'Reason',
