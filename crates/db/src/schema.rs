@@ -1004,6 +1004,7 @@ diesel::table! {
         expires_at -> Timestamptz,
         ended_at -> Nullable<Timestamptz>,
         end_reason -> Nullable<Text>,
+        confirmed_at -> Nullable<Timestamptz>,
     }
 }
 
