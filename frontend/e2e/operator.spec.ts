@@ -62,7 +62,7 @@ test('a shop is opened, given something, and paid out', async ({ browser, baseUR
   await adjust.getByLabel('Reason').fill('Welcome')
   await adjust.getByRole('button', { name: 'Adjust balance' }).click()
   await dialogOf(page, 'Confirm it’s you').getByRole('button', { name: 'Cancel' }).click()
-  await expect(adjust.getByRole('alert')).toContainText('Confirm with your password')
+  await expect(adjust.getByRole('alert')).toContainText('with your password or a code')
   await adjust.getByRole('button', { name: 'Adjust balance' }).click()
   await confirm(page)
   await expect(page.getByText('Balance adjusted')).toBeVisible()

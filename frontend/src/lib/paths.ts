@@ -94,6 +94,8 @@ export const paths = {
   admin: () => '/admin',
   adminShops: (filters: Filters = {}) => listAt('/admin/shops', filters),
   adminShop: (id: number) => `/admin/shops/${id}`,
+  adminOrders: (filters: Filters = {}) => listAt('/admin/orders', filters),
+  adminOrder: (id: number) => `/admin/orders/${id}`,
   adminPeople: (filters: Filters = {}) => listAt('/admin/people', filters),
   adminPerson: (id: number) => `/admin/people/${id}`,
   adminReturns: (stage?: string) => listAt('/admin/returns', { stage }),

@@ -62,7 +62,7 @@ impl From<Error> for Problem {
             ),
             Error::ConfirmationRequired => Self::forbidden(
                 "confirmation_required",
-                "Confirm with your password or a code that it is you",
+                "Confirm it's you with your password or a code",
             ),
             Error::NotFound => Self::not_found(),
             Error::AddressTaken => Self::conflict(

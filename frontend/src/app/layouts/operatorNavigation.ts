@@ -4,6 +4,7 @@ import BookIcon from 'lucide-react/icons/book-open-check'
 import HouseIcon from 'lucide-react/icons/house'
 import BanknoteIcon from 'lucide-react/icons/banknote'
 import MessageIcon from 'lucide-react/icons/message-square'
+import PackageIcon from 'lucide-react/icons/package'
 import ScaleIcon from 'lucide-react/icons/scale'
 import StarIcon from 'lucide-react/icons/star'
 import StoreIcon from 'lucide-react/icons/store'
@@ -28,6 +29,7 @@ export const operatorNavigation: Navigation = {
     { to: paths.adminReturns(), label: pages.returns, icon: UndoIcon },
   ],
   more: [
+    { to: paths.adminOrders(), label: pages.orders, icon: PackageIcon },
     { to: paths.adminPeople(), label: pages.people, icon: UsersIcon },
     { to: paths.adminRefunds(), label: pages.refunds, icon: WalletIcon },
     { to: paths.adminDisputes(), label: pages.disputes, icon: ScaleIcon },

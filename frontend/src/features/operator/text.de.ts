@@ -15,6 +15,7 @@ export const consoleText: typeof EnglishConsole = {
     home: 'Übersicht',
     homeShort: 'Start',
     shops: 'Shops',
+    orders: 'Bestellungen',
     people: 'Personen',
     returns: 'Rückgaben',
     refunds: 'Erstattungen',

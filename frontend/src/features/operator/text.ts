@@ -11,6 +11,7 @@ export const consoleText = texts('consoleText', {
     home: 'Overview',
     homeShort: 'Home',
     shops: 'Shops',
+    orders: 'Orders',
     people: 'People',
     returns: 'Returns',
     refunds: 'Refunds',

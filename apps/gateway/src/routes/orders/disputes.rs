@@ -11,8 +11,8 @@ use validator::Validate;
 
 use crate::caller::Caller;
 use crate::idempotency::IdempotencyKey;
-use crate::problem::auth::ConfirmationRequired;
 use crate::problem::Answer;
+use crate::problem::auth::ConfirmationRequired;
 use crate::query::Query;
 use crate::routes::seller::disputes::{DisputeDetail, DisputePage, DisputePath};
 use crate::state::State;

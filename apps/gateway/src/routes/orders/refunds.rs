@@ -12,8 +12,8 @@ use validator::Validate;
 
 use crate::caller::Caller;
 use crate::idempotency::IdempotencyKey;
-use crate::problem::auth::ConfirmationRequired;
 use crate::problem::Answer;
+use crate::problem::auth::ConfirmationRequired;
 use crate::query::Query;
 use crate::state::State;
 use crate::valid::{Valid, text};

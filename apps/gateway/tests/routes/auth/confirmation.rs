@@ -170,7 +170,9 @@ async fn a_code_confirms_as_well_and_is_good_once() {
     let early = confirm(&root, json!({ "code": "123456" })).await;
     assert_eq!((early.status, early.code()), (409, "second_factor_off"));
     let path = "/api/user/second-factor";
-    let setup = root.post(path, json!({ "currentPassword": PASSWORD })).await;
+    let setup = root
+        .post(path, json!({ "currentPassword": PASSWORD }))
+        .await;
     let setup = setup.expect(200);
     let code = |half_minutes| {
         let secret = setup["secret"].as_str().unwrap();
@@ -193,7 +195,10 @@ async fn a_code_confirms_as_well_and_is_good_once() {
 async fn a_wrong_password_confirms_nothing_and_is_counted() {
     let app = TestApp::start().await;
     let root = app.unconfirmed_operator("root").await;
-    for body in [json!({}), json!({ "currentPassword": PASSWORD, "code": "123456" })] {
+    for body in [
+        json!({}),
+        json!({ "currentPassword": PASSWORD, "code": "123456" }),
+    ] {
         assert_eq!(pointers(&confirm(&root, body).await), ["/currentPassword"]);
     }
     let mut answers = Vec::new();

@@ -20,12 +20,12 @@ test('every action and every kind of subject that the server knows has its words
 test('what changed is told as before and after, what stayed the same is left out', () => {
   const before = { status: 'pending', commissionBps: null, title: 'Shipping', edited: false }
   const after = { status: 'approved', commissionBps: 850, title: 'Shipping', edited: true }
-  expect(changesOf({ before, after })).toEqual(['Status: pending → approved', 'Commission: none → 8.5%', 'Edited: no → yes'])
+  expect(changesOf({ before, after })).toEqual(['Status: pending → approved', 'Commission: the marketplace’s own → 8.5%', 'Edited: no → yes'])
 })
 
 test('an amount has its currency, and what was not before needs no arrow', () => {
-  const after = { adjustmentId: 7, amount: -500, currency: 'USD' }
-  expect(changesOf({ before: null, after })).toEqual(['Adjustment no.: 7', 'Amount: -$5.00'])
+  const after = { adjustmentId: 7, amount: -500, currency: 'USD', status: null }
+  expect(changesOf({ before: null, after })).toEqual(['Adjustment no.: 7', 'Amount: -$5.00', 'Status: none'])
 })
 
 test('a word that the storefront does not know yet can still be read', () => {

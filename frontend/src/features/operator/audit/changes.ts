@@ -16,11 +16,13 @@ type State = Readonly<Record<string, unknown>>
 
 /** An amount is shown with its currency. */
 const unit = 'currency'
+/** Where a shop has agreed on nothing, the marketplace’s own counts. */
+const agreed = 'commissionBps'
 /** A field with free words, which mean nothing else. */
 const said = 'title'
 
 function valueOf(field: string, value: unknown, currency: unknown): string {
-  if (value === null || value === undefined) return auditText.nothing
+  if (value === null || value === undefined) return field === agreed ? auditText.ownCommission : auditText.nothing
   if (typeof value === 'number') {
     if (field === 'amount' && typeof currency === 'string') return formatMoney(value, currency)
     return field.endsWith('Bps') ? formatShare(value) : formatNumber(value)

@@ -11,7 +11,7 @@ export const auditText = texts('auditText', {
   noneFoundText: 'Try other words, dates or filters.',
   clear: 'Clear filters',
   search: 'Search the audit log',
-  placeholder: 'Operator, shop, person, order…',
+  placeholder: 'Name or order',
   find: 'Search',
   from: 'From (UTC)',
   to: 'To (UTC)',
@@ -26,6 +26,7 @@ export const auditText = texts('auditText', {
   change: (name: string, from: string, to: string) => `${name}: ${from} → ${to}`,
   value: (name: string, value: string) => `${name}: ${value}`,
   nothing: 'none',
+  ownCommission: 'the marketplace’s own',
   export: 'Download CSV',
   notExported: 'The audit log was not downloaded',
 })

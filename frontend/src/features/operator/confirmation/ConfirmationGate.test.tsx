@@ -12,7 +12,7 @@ import { operatorApi } from '../api'
 import { ConfirmationGate } from './ConfirmationGate'
 
 const required = () =>
-  HttpResponse.json({ code: 'confirmation_required', message: 'Confirm with your password or a code that it is you' }, { status: 403 })
+  HttpResponse.json({ code: 'confirmation_required', message: 'Confirm it is you' }, { status: 403 })
 
 /** The server adjusts nothing before it is confirmed; the password is "right", the code 123456. */
 function serve({ since = null }: { since?: string | null } = {}) {
