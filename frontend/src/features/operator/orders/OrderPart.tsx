@@ -36,7 +36,7 @@ export function OrderPart({ part, shares, order: { currency, paymentStatus } }: 
     <Panel title={part.shop.name}>
       <Row spread>
         <StatusChip {...shopOrderWords(part.status)} />
-        <Link to={paths.adminShop(part.shop.id)}>{part.shop.name}</Link>
+        <Link to={paths.adminShop(part.shop.id)}>{words.toShop(part.shop.name)}</Link>
       </Row>
       <OrderLines lines={part.lines} />
       <Shipments shipments={part.shipments} lines={part.lines} />

@@ -31,6 +31,7 @@ export const marketOrdersText: typeof English = {
   all: 'Alle Bestellungen',
   commission: 'Provision',
   payout: 'An den Shop',
+  toShop: (shop) => `Zu ${shop}`,
   refundOf: (shop) => `Von ${shop} erstatten`,
   costs: (shop, ofShop, ofMarket) => `${shop} zahlt etwa ${ofShop}, der Marktplatz etwa ${ofMarket}.`,
 }

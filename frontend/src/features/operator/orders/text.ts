@@ -31,6 +31,7 @@ export const marketOrdersText = texts('marketOrdersText', {
   all: 'All orders',
   commission: 'Commission',
   payout: 'To the shop',
+  toShop: (shop: string) => `See ${shop}`,
   refundOf: (shop: string) => `Refund from ${shop}`,
   costs: (shop: string, ofShop: string, ofMarket: string) => `${shop} pays about ${ofShop}, the marketplace about ${ofMarket}.`,
 })
