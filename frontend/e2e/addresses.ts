@@ -73,6 +73,7 @@ export const fixed = {
     '/admin',
     '/admin/shops',
     '/admin/shops?status=pending',
+    '/admin/orders',
     '/admin/people',
     '/admin/returns?stage=all',
     '/admin/refunds',
@@ -84,6 +85,7 @@ export const fixed = {
     '/admin/messages',
     '/admin/pages',
     '/admin/health',
+    '/admin/audit',
     '/admin/nothing',
   ],
 } as const
@@ -109,5 +111,5 @@ export const lookedUp = {
     '/seller/money/payouts/:payoutId',
     '/seller/money/disputes/:disputeId',
   ],
-  operator: ['/admin/shops/:shopId', '/admin/people/:personId', '/admin/payout-runs/:runId'],
+  operator: ['/admin/shops/:shopId', '/admin/orders/:orderId', '/admin/people/:personId', '/admin/payout-runs/:runId'],
 } as const

@@ -125,6 +125,15 @@ export async function sessionOf(request: APIRequestContext, email: string) {
   return (await answer.json()) as { token: string; refreshToken: string }
 }
 
+/** The token of the operator, who has just confirmed that it is them: money and people's rights want it. */
+export async function confirmedOperator(request: APIRequestContext): Promise<string> {
+  const { token } = await sessionOf(request, 'operator@demo.test')
+  const confirmation = { headers: { Authorization: `Bearer ${token}` }, data: { currentPassword: demoPassword } }
+  const answer = await request.post('/api/auth/confirm', confirmation)
+  if (!answer.ok()) throw new Error(`POST /api/auth/confirm: ${answer.status()} ${await answer.text()}`)
+  return token
+}
+
 type Cart = { cartDTOList: { id: number }[] }[]
 
 const idsOf = (cart: Cart) => cart.flatMap(({ cartDTOList }) => cartDTOList.map(({ id }) => id))

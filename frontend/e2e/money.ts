@@ -1,6 +1,6 @@
 /** A shop's money beside its orders: payouts, and buyers who complain at PayPal. */
 import { expect, type APIRequestContext } from '@playwright/test'
-import { demoPassword, read, sessionOf } from './market'
+import { confirmedOperator, demoPassword, read, sessionOf } from './market'
 import { buy, emulator, newBuyer, offer, send, ship, type Placed } from './purchases'
 
 interface List {
@@ -16,8 +16,7 @@ export async function payoutTo(request: APIRequestContext, seller: string): Prom
   const { account } = await read<{ account: object | null }>(request, '/api/seller/payout-account', token)
   const paypal = { method: 'paypal', email: `${crypto.randomUUID()}@example.com`, currentPassword: demoPassword }
   if (!account) await send(request, 'PUT', '/api/seller/payout-account', token, paypal)
-  const operator = await sessionOf(request, 'operator@demo.test')
-  await send(request, 'POST', '/api/admin/payout-runs', operator.token)
+  await send(request, 'POST', '/api/admin/payout-runs', await confirmedOperator(request))
   await expect.poll(latest, { message: 'a payout begins' }).toBeTruthy()
   return (await latest()) ?? 0
 }

@@ -1,6 +1,6 @@
 /** The operator's day: a shop is opened and paid, a return decided, a review hidden, all in the console. */
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
-import { read } from './market'
+import { demoPassword, read } from './market'
 import { browserOf } from './people'
 import { buy, deliver, newBuyer, offer, refundsOf, send, ship } from './purchases'
 import { disagree } from './returns'
@@ -30,6 +30,13 @@ async function delivered(request: APIRequestContext) {
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
 
+/** Money moves after the password alone, which is asked for once in ten minutes. */
+async function confirm(page: Page): Promise<void> {
+  const dialog = dialogOf(page, 'Confirm it’s you')
+  await dialog.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+}
+
 test('a shop is opened, given something, and paid out', async ({ browser, baseURL, request }) => {
   test.setTimeout(120_000)
   const name = `Bowls ${Date.now().toString(36)}`
@@ -54,6 +61,10 @@ test('a shop is opened, given something, and paid out', async ({ browser, baseUR
   await adjust.getByLabel('Amount in USD').fill('50')
   await adjust.getByLabel('Reason').fill('Welcome')
   await adjust.getByRole('button', { name: 'Adjust balance' }).click()
+  await dialogOf(page, 'Confirm it’s you').getByRole('button', { name: 'Cancel' }).click()
+  await expect(adjust.getByRole('alert')).toContainText('with your password or a code')
+  await adjust.getByRole('button', { name: 'Adjust balance' }).click()
+  await confirm(page)
   await expect(page.getByText('Balance adjusted')).toBeVisible()
 
   await page.goto('/admin/payout-runs')
@@ -66,6 +77,11 @@ test('a shop is opened, given something, and paid out', async ({ browser, baseUR
   await expect(payout.getByText('Paid', { exact: true })).toBeVisible({ timeout: 60_000 })
   const payouts = await read<{ items: { amount: number }[] }>(request, '/api/seller/payouts', owner.token)
   expect(payouts.items.map(({ amount }) => amount)).toEqual([5000])
+
+  await page.goto(`/admin/audit?q=${encodeURIComponent(name)}`)
+  const entry = page.getByRole('row', { name: /^Balance adjusted/ })
+  await expect(entry).toContainText('Amount: $50.00')
+  await expect(page.getByRole('row', { name: /^Shop approved/ })).toContainText('Status: pending → approved')
   await context.close()
 })
 
@@ -84,11 +100,33 @@ test('a return that both sides disagree about is decided for a part', async ({ b
   await form.getByLabel('Amount in USD').fill('10')
   await form.getByLabel('Why?').fill('The photo shows a small break')
   await form.getByRole('button', { name: 'Decide' }).click()
+  await confirm(page)
   await expect(page.getByText('Decided. Buyer and shop get an email')).toBeVisible()
   await expect(card).toHaveCount(0)
   await expect.poll(() => refundsOf(request, order), { message: "PayPal's own books" }).toEqual([1000])
   await page.getByRole('link', { name: 'Over', exact: true }).click()
   await expect(card.getByText('The photo shows a small break').first()).toBeVisible()
+  await context.close()
+})
+
+test('an order is found and a piece of it refunded', async ({ browser, baseURL, request }) => {
+  const { order } = await delivered(request)
+  const context = await browserOf('operator', { browser, baseURL, request }, { locale: 'en-US' })
+  const page = await context.newPage()
+  await page.goto('/admin/orders')
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill(order.number)
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: order.number }).click()
+  await page.getByRole('button', { name: /^Refund from/ }).click()
+  const form = page.getByRole('region', { name: 'Refund without a return' })
+  await form.getByRole('radio', { name: /^Pieces/ }).check()
+  await form.getByRole('button', { name: 'Increase quantity' }).click()
+  await expect(form.getByText('The buyer gets $24.00.')).toBeVisible()
+  await form.getByLabel('Reason').fill('It broke')
+  await form.getByRole('button', { name: 'Send refund' }).click()
+  await confirm(page)
+  await expect(page.getByText('$24.00 goes back to the buyer')).toBeVisible()
+  await expect.poll(() => refundsOf(request, order), { message: "PayPal's own books" }).toEqual([2400])
   await context.close()
 })
 

@@ -1,7 +1,7 @@
 /** Goods put up for sale, carts and orders made for one test each, through the calls the storefront makes. */
 import { expect, type APIRequestContext, type BrowserContext } from '@playwright/test'
 import { browserWith, newAccount, tokensOf, type Account, type Fixtures, type Tokens } from './accounts'
-import { addAddress, read, sessionOf } from './market'
+import { addAddress, confirmedOperator, read, sessionOf } from './market'
 
 /** Something a demo seller offers. */
 export interface Offer {
@@ -149,8 +149,7 @@ export async function decide(
   returnId: number,
   verdict: { decision: 'refund' | 'return' | 'part' | 'nothing'; amount?: number; reason: string },
 ): Promise<void> {
-  const { token } = await sessionOf(request, 'operator@demo.test')
-  await send(request, 'POST', `/api/admin/returns/${returnId}/decide`, token, verdict)
+  await send(request, 'POST', `/api/admin/returns/${returnId}/decide`, await confirmedOperator(request), verdict)
 }
 
 /** Where the payment of an order stands. */

@@ -91,10 +91,12 @@ async function ofSeller(request: APIRequestContext): Promise<Found<'seller'>> {
   }
 }
 
-/** One shop, one person and one payout run as the operator sees them. */
+/** One shop, one order, one person and one payout run as the operator sees them. */
 async function ofOperator(request: APIRequestContext): Promise<Found<'operator'>> {
   await payoutTo(request, demoSeller)
   const { token } = await sessionOf(request, 'operator@demo.test')
+  const [placed] = (await read<List<{ order: { id: number } }>>(request, '/api/admin/orders?tab=delivered', token)).items
+  if (!placed) throw new Error('No order has arrived')
   const firstOf = async (path: string) => {
     const [first] = (await read<List>(request, `/api/admin/${path}`, token)).items
     if (!first) throw new Error(`The operator has nothing at ${path}`)
@@ -102,6 +104,7 @@ async function ofOperator(request: APIRequestContext): Promise<Found<'operator'>
   }
   return {
     '/admin/shops/:shopId': [`/admin/shops/${await firstOf('shops?status=approved')}`],
+    '/admin/orders/:orderId': [`/admin/orders/${placed.order.id}`],
     '/admin/people/:personId': [`/admin/people/${await firstOf('people?office=buyer')}`],
     '/admin/payout-runs/:runId': [`/admin/payout-runs/${await firstOf('payout-runs')}`],
   }

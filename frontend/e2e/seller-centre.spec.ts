@@ -5,7 +5,7 @@
  */
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { browserWith, newAccount, tokensOf, type Account } from './accounts'
-import { read, sessionOf, shelfOf } from './market'
+import { confirmedOperator, read, sessionOf, shelfOf } from './market'
 import { payoutsTo } from './money'
 import { browserOfBuyer, newBuyer, paymentOf, refundsOf, send, type Placed } from './purchases'
 import { askToReturn, picture } from './returns'
@@ -310,13 +310,13 @@ test('a shop is opened, lists, sells, ships a part, takes something back and is 
   // The stories' marketplace holds a sale back until it is delivered, not for days after it.
   const paidOut = due + welcome
   await test.step('what is due of the sale is paid out, and what the operator gave', async () => {
-    const operator = await sessionOf(request, 'operator@demo.test')
+    const operator = await confirmedOperator(request)
     const { id } = await read<{ id: number }>(request, '/api/seller/shop', tokens.token)
-    await send(request, 'POST', `/api/admin/shops/${id}/adjustments`, operator.token, { amount: welcome, reason: 'Welcome' })
+    await send(request, 'POST', `/api/admin/shops/${id}/adjustments`, operator, { amount: welcome, reason: 'Welcome' })
     await desk.goto('/seller/money')
     await expect(balance(desk, 'Available now')).toHaveText(money(paidOut))
     await expect(balance(desk, 'Pending')).toHaveText(money(0))
-    await send(request, 'POST', '/api/admin/payout-runs', operator.token)
+    await send(request, 'POST', '/api/admin/payout-runs', operator)
     await expect.poll(() => payoutsTo(request, owner.email), { message: "PayPal's own books" }).toEqual([paidOut])
     await expectPayout(desk, [[order.number, due], ['Adjustments and reserve', welcome]])
   })

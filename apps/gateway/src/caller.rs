@@ -10,7 +10,7 @@ use std::sync::Arc;
 use actix_web::dev::Payload;
 use actix_web::http::header::AUTHORIZATION;
 use actix_web::{FromRequest, HttpMessage, HttpRequest, web};
-use auth::actor::{Operator, Proofs, Seller, User};
+use auth::actor::{Confirmed, Operator, Proofs, Seller, User};
 use tokio::sync::SetOnce;
 
 use crate::problem::Problem;
@@ -41,6 +41,12 @@ impl Prove for Seller {
 impl Prove for Operator {
     async fn prove(proofs: &Proofs, bearer: &str) -> Result<Self, auth::Error> {
         proofs.operator(bearer).await
+    }
+}
+
+impl Prove for Confirmed<Operator> {
+    async fn prove(proofs: &Proofs, bearer: &str) -> Result<Self, auth::Error> {
+        proofs.confirmed_operator(bearer).await
     }
 }
 

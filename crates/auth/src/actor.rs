@@ -7,6 +7,7 @@ mod memory;
 #[cfg(test)]
 mod tests;
 
+use std::ops::Deref;
 use std::sync::Arc;
 
 use db::Pool;
@@ -17,7 +18,7 @@ use types::{SessionId, ShopId, UserId};
 
 use self::memory::{Memory, Proof};
 use crate::audit::{self, Action, Entry, Target, TargetKind};
-use crate::{Error, contact, token::Keys};
+use crate::{Error, confirmation, contact, token::Keys};
 
 pub use self::change::{CHANNEL, Change};
 
@@ -128,6 +129,19 @@ impl Operator {
     }
 }
 
+/// An actor who has just shown on this device, beside their token, that it is them
+/// ([`confirmation`]): acts on money, and on what people may do, want no less.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Confirmed<A>(A);
+
+impl<A> Deref for Confirmed<A> {
+    type Target = A;
+
+    fn deref(&self) -> &A {
+        &self.0
+    }
+}
+
 /// Proves whom bearer tokens stand for. Made once per process and pool; a cheap handle.
 ///
 /// Session and roles are read from the database, and remembered for at most a second while
@@ -184,6 +198,15 @@ impl Proofs {
             return Err(Error::SecondFactorRequired);
         }
         Ok(Operator { user })
+    }
+
+    /// The same, if they have just confirmed that it is them. Whether they have is read each time.
+    pub async fn confirmed_operator(&self, bearer: &str) -> Result<Confirmed<Operator>, Error> {
+        let operator = self.operator(bearer).await?;
+        match confirmation::is_fresh(&self.pool, operator.user()).await? {
+            true => Ok(Confirmed(operator)),
+            false => Err(Error::ConfirmationRequired),
+        }
     }
 
     /// How often the database was asked so far.

@@ -56,6 +56,9 @@ pub enum Error {
     /// An operator without two-step sign-in.
     #[error("switch two-step sign-in on to run the marketplace")]
     SecondFactorRequired,
+    /// Nobody has just shown, beside the token, that it is them.
+    #[error("confirm that it is you")]
+    ConfirmationRequired,
     /// Nothing of that id is yours.
     #[error("there is no such thing in your account")]
     NotFound,

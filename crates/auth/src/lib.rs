@@ -10,6 +10,7 @@ pub mod actor;
 pub mod address;
 pub mod audit;
 pub mod closing;
+pub mod confirmation;
 pub mod contact;
 pub mod dossier;
 pub mod error;

@@ -159,6 +159,19 @@ pub async fn disable(
     .await
 }
 
+/// Shows a code, or a recovery code, once more.
+pub(crate) async fn show(
+    pool: &Pool,
+    (keys, sealing): (&Keys, &sealing::Keys),
+    user: &User,
+    code: &str,
+) -> Result<(), Error> {
+    counted(pool, keys, user.id(), async || {
+        transaction(pool, async |tx| prove(tx, sealing, user.id(), code).await).await
+    })
+    .await
+}
+
 /// Takes it from an account.
 pub(crate) async fn forget(tx: &mut Tx, user: UserId) -> Result<(), Error> {
     diesel::sql_query("delete from second_factors where user_id = $1")

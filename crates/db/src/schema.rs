@@ -1013,6 +1013,7 @@ diesel::table! {
         expires_at -> Timestamptz,
         ended_at -> Nullable<Timestamptz>,
         end_reason -> Nullable<Text>,
+        confirmed_at -> Nullable<Timestamptz>,
     }
 }
 

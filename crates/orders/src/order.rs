@@ -1,6 +1,7 @@
 //! An order as its buyer sees it, read in one statement.
 
 mod history;
+pub mod market;
 
 use auth::actor::{Subject, User};
 use chrono::{DateTime, NaiveDate, Utc};

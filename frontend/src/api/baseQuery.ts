@@ -1,6 +1,7 @@
 /**
  * How every call reaches the server: with the stored bearer token, with one refresh on the first
- * 401, and, for reading only, with up to three retries when the network or the server fails.
+ * 401, once more after the person has confirmed that it is them, where the server wants that, and, for reading only,
+ * with up to three retries when the network or the server fails.
  */
 import {
   fetchBaseQuery,
@@ -11,6 +12,7 @@ import {
 } from '@reduxjs/toolkit/query/react'
 import { language } from '@/lib/language'
 import { readSession } from '@/lib/storage'
+import { askToConfirm } from './confirmation'
 import { hasChangedHands } from './person'
 import type { RefreshOutcome } from './refresh'
 import { announceSessionLost } from './sessionLost'
@@ -91,6 +93,18 @@ export const withRefresh: Query = async (args, api, extraOptions) => {
   return hasChangedHands(usedToken) ? strayed : second
 }
 
+const isUnconfirmed = ({ error }: { error?: FetchBaseQueryError | undefined }) =>
+  error?.status === 403 && (error.data as { code?: unknown } | null)?.code === 'confirmation_required'
+
+/** Sends a call and, where the server wants to be sure who it is, the very same again once the person has confirmed it. */
+export const withConfirmation: Query = async (args, api, extraOptions) => {
+  const answer = await withRefresh(args, api, extraOptions)
+  if (!isUnconfirmed(answer)) return answer
+  const before = readSession()?.token
+  if (!(await askToConfirm())) return answer
+  return hasChangedHands(before) ? strayed : withRefresh(args, api, extraOptions)
+}
+
 /** How long to wait before retry number `attempt`: 1 s, doubled each time, at most 30 s. */
 export function retryDelay(attempt: number): number {
   return Math.min(1000 * 2 ** (attempt - 1), 30_000)
@@ -114,7 +128,7 @@ function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<v
 }
 
 /** The base query of the API slice. Changes are never repeated by themselves; without a network nothing is, until it is back. */
-export const baseQuery: Query = retry(withRefresh, {
+export const baseQuery: Query = retry(withConfirmation, {
   retryCondition: (error, _args, { attempt, baseQueryApi }) =>
     baseQueryApi.type === 'query' && attempt <= maxRetries && isTransient(error) && navigator.onLine,
   backoff: (attempt, _max, signal) => pause(retryDelay(attempt), signal),

@@ -250,6 +250,8 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   unknown_state: 'Wähle ein Bundesland oder eine Provinz dieses Landes.',
   unknown_status: 'Diesen Stand gibt es nicht.',
   unknown_variant: 'Nenne eine der Varianten des Produkts.',
+  confirmation_required: 'Bestätige mit deinem Passwort oder einem Code, dass du es bist.',
+  password_or_code: 'Gib dein Passwort oder einen Code ein.',
   unknown_word: 'Dieses Wort kennt das Protokoll nicht.',
   unreadable: 'Das ist nicht lesbar. Prüfe, was in der Adresse steht.',
   unknown_value: 'Nimm die Werte der Optionen.',

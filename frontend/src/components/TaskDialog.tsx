@@ -15,7 +15,7 @@ const Head = styled('div')({
   flex: 'none',
   paddingBlockStart: 8,
   paddingInlineEnd: 8,
-  '& > h2': { paddingBlock: '10px 8px' },
+  '& > h2': { flex: '1 1 auto', minInlineSize: 0, paddingBlock: '10px 8px' },
 })
 const Body = styled(DialogContent)({ paddingBlockEnd: 'calc(20px + env(safe-area-inset-bottom))' })
 

@@ -94,6 +94,8 @@ export const paths = {
   admin: () => '/admin',
   adminShops: (filters: Filters = {}) => listAt('/admin/shops', filters),
   adminShop: (id: number) => `/admin/shops/${id}`,
+  adminOrders: (filters: Filters = {}) => listAt('/admin/orders', filters),
+  adminOrder: (id: number) => `/admin/orders/${id}`,
   adminPeople: (filters: Filters = {}) => listAt('/admin/people', filters),
   adminPerson: (id: number) => `/admin/people/${id}`,
   adminReturns: (stage?: string) => listAt('/admin/returns', { stage }),
@@ -107,6 +109,7 @@ export const paths = {
   adminReviews: (status?: string) => listAt('/admin/reviews', { status }),
   adminMessages: (status?: string) => listAt('/admin/messages', { status }),
   adminPages: (language?: string) => listAt('/admin/pages', { language }),
+  adminAudit: (filters: Filters = {}) => listAt('/admin/audit', filters),
 } as const
 
 /** What narrows a list; what is not said does not. */

@@ -1,6 +1,7 @@
 /** The marketplace as operators see it. */
 import { http, HttpResponse } from 'msw'
 import type {
+  AuditEntry,
   BookBreak,
   Dispute,
   ListedReturn,
@@ -136,5 +137,12 @@ export const personOf = (over: Partial<PersonRecord> = {}): PersonRecord => ({
   ...{ createdAt: '2026-11-01T10:00:00Z', isActive: true, lastSeenAt: null, lockedAt: null, orderCount: 2, orderTotal: 4800 },
   ...{ lock: null, lastOrderAt: '2026-11-20T10:00:00Z', currency: 'USD' },
   sessions: [{ id: 4, userAgent: null, network: '203.0.113.0', createdAt: '2026-11-01T10:00:00Z', lastSeenAt: '2026-11-20T10:00:00Z' }],
+  ...over,
+})
+
+export const auditEntry = (over: Partial<AuditEntry> = {}): AuditEntry => ({
+  ...{ id: 1, at: '2026-11-20T10:00:00Z', actorId: 9, actorName: 'Olga', sessionId: 3, action: 'shop_approved' },
+  ...{ targetKind: 'shop', targetId: '7', targetLabel: 'Clay & Co' },
+  ...{ before: { status: 'pending' }, after: { status: 'approved' } },
   ...over,
 })

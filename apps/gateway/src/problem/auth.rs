@@ -1,7 +1,11 @@
 //! Outcomes of crate `auth` as problems.
 
+use std::collections::BTreeMap;
+
 use auth::Error;
 use types::Invalid;
+use utoipa::IntoResponses;
+use utoipa::openapi::{ContentBuilder, Ref, RefOr, Response, ResponseBuilder};
 
 use super::{Fields, Problem};
 use crate::valid::camel_case;
@@ -55,6 +59,10 @@ impl From<Error> for Problem {
             Error::SecondFactorRequired => Self::forbidden(
                 "second_factor_required",
                 "Turn on two-step sign-in in your account to run the marketplace",
+            ),
+            Error::ConfirmationRequired => Self::forbidden(
+                "confirmation_required",
+                "Confirm it's you with your password or a code",
             ),
             Error::NotFound => Self::not_found(),
             Error::AddressTaken => Self::conflict(
@@ -123,6 +131,25 @@ impl Problem {
             pointer.clone_into(&mut field.pointer);
         }
         self
+    }
+}
+
+/// In the document: what an operation answers until its caller has confirmed that it is them.
+pub struct ConfirmationRequired;
+
+impl IntoResponses for ConfirmationRequired {
+    fn responses() -> BTreeMap<String, RefOr<Response>> {
+        let schema = Ref::from_schema_name("Problem");
+        let refused = ResponseBuilder::new()
+            .description(
+                "`confirmation_required`: call `confirmSession` and send the same again; or signed in, \
+                 but without the role this needs",
+            )
+            .content(
+                "application/problem+json",
+                ContentBuilder::new().schema(Some(schema)).build(),
+            );
+        BTreeMap::from([("403".to_owned(), refused.build().into())])
     }
 }
 

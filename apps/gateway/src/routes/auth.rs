@@ -3,6 +3,7 @@
 pub mod accounts;
 pub mod addresses;
 pub mod audit;
+pub mod confirmation;
 pub mod passwords;
 pub mod people;
 pub mod privacy;
@@ -22,6 +23,7 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(tokens::refresh_token_legacy)
         .service(tokens::sign_out)
         .service(tokens::sign_out_post)
+        .service(confirmation::confirm_session)
         .service(accounts::register)
         .service(accounts::activate_account)
         .service(accounts::resend_activation)

@@ -9,6 +9,7 @@ pub mod disputes;
 pub mod health;
 pub mod history;
 pub mod invoices;
+pub mod market_orders;
 pub mod message_moderation;
 pub mod messages;
 pub mod overview;
@@ -41,6 +42,8 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(refunds::list_owed_refunds)
         .service(refunds::retry_refund)
         .service(refunds::settle_refund)
+        .service(market_orders::list_market_orders)
+        .service(market_orders::get_market_order)
         .service(decisions::list_returns)
         .service(decisions::decide_return)
         .service(decisions::refund_shop_order)

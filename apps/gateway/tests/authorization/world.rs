@@ -296,7 +296,7 @@ impl World {
             ("/api/admin/messages", "messageId") => text("0"),
             ("/api/user/addresses", "id") => Some(self.address.to_string()),
             ("/api/user/sessions", "id") => Some(self.session.to_string()),
-            ("/api/orders", "orderId") => number(&self.order["id"]),
+            ("/api/orders" | "/api/admin/orders", "orderId") => number(&self.order["id"]),
             ("/api/orders", "lineId") => number(&part["lines"][0]["id"]),
             ("/api/user/reviews" | "/api/seller/reviews" | "/api/admin/reviews", "reviewId") => {
                 number(&self.review["id"])

@@ -10,6 +10,7 @@ mod closed;
 mod desk;
 mod invoices;
 mod letters;
+mod market;
 mod messages;
 mod notes;
 mod overview;

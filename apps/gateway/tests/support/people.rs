@@ -46,8 +46,19 @@ impl TestApp {
         self.sign_in(name).await
     }
 
-    /// A signed-in operator.
+    /// A signed-in operator who has just confirmed that it is them.
     pub async fn operator(&self, name: &str) -> Client {
+        let operator = self.unconfirmed_operator(name).await;
+        self.sql(&format!(
+            "update sessions set confirmed_at = now() \
+             where user_id = (select id from users where username = '{name}')"
+        ))
+        .await;
+        operator
+    }
+
+    /// A signed-in operator.
+    pub async fn unconfirmed_operator(&self, name: &str) -> Client {
         let user = self.account(name).await;
         let mut conn = self.database.pool.get().await.unwrap();
         diesel::sql_query("insert into user_roles (user_id, role) values ($1, 'ROLE_ADMIN')")

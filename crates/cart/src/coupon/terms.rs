@@ -327,11 +327,8 @@ async fn put_goods(tx: &mut Tx, id: CouponId, scope: &Scope) -> Result<(), Error
         "insert into coupon_products (coupon_id, product_id) select $1, unnest($2::bigint[]) \
          on conflict do nothing",
     ];
-    // a deleted collection, which no form shows, stays for the day on which it can come back
     const COLLECTIONS: [&str; 2] = [
-        "delete from coupon_collections l using collections c \
-         where l.coupon_id = $1 and c.id = l.collection_id and c.id <> all ($2) \
-         and (c.deleted_at is null or $2 = '{}')",
+        "delete from coupon_collections where coupon_id = $1 and collection_id <> all ($2)",
         "insert into coupon_collections (coupon_id, collection_id) select $1, unnest($2::bigint[]) \
          on conflict do nothing",
     ];

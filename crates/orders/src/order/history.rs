@@ -30,7 +30,7 @@ pub enum Tab {
 
 impl Tab {
     /// The states of a shop order that put its order under this tab.
-    fn statuses(self) -> &'static [&'static str] {
+    pub(super) fn statuses(self) -> &'static [&'static str] {
         match self {
             Self::All => &[],
             Self::ToPay => &["pending_payment"],

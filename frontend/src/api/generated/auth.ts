@@ -6,6 +6,17 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      confirmSession: build.mutation<
+        ConfirmSessionApiResponse,
+        ConfirmSessionApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/auth/confirm`,
+          method: "POST",
+          body: queryArg.confirmation,
+        }),
+        invalidatesTags: ["auth"],
+      }),
       forgotPassword: build.mutation<
         ForgotPasswordApiResponse,
         ForgotPasswordApiArg
@@ -277,6 +288,11 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as authApi };
+export type ConfirmSessionApiResponse =
+  /** status 200 Confirmed in this session */ Confirmed;
+export type ConfirmSessionApiArg = {
+  confirmation: Confirmation;
+};
 export type ForgotPasswordApiResponse =
   /** status 200 A mail is on its way, if there is an account */ Message;
 export type ForgotPasswordApiArg = {
@@ -409,8 +425,8 @@ export type RefreshTokenApiResponse = /** status 200 The next pair */ Tokens;
 export type RefreshTokenApiArg = {
   refreshToken: RefreshToken;
 };
-export type Message = {
-  message: string;
+export type Confirmed = {
+  confirmedUntil: string;
 };
 export type InPayment = {
   /** Its id. */
@@ -494,6 +510,14 @@ export type Problem = (InPayment | null) & {
   stock?: number | null;
   /** For `product_changed`: the version of the product now. */
   version?: number | null;
+};
+export type Confirmation = {
+  currentPassword?: string | null;
+  /** Six digits of the authenticator app, or a recovery code. */
+  code?: string | null;
+};
+export type Message = {
+  message: string;
 };
 export type ForgotPasswordForm = {
   email: string;
@@ -1080,6 +1104,7 @@ export type ProfileForm = {
   avatar?: Blob;
 };
 export const {
+  useConfirmSessionMutation,
   useForgotPasswordMutation,
   useRefreshTokenLegacyMutation,
   useResendActivationMutation,

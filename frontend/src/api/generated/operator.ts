@@ -129,6 +129,30 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["orders"],
       }),
+      listMarketOrders: build.query<
+        ListMarketOrdersApiResponse,
+        ListMarketOrdersApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/orders`,
+          params: {
+            tab: queryArg.tab,
+            q: queryArg.q,
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["orders"],
+      }),
+      getMarketOrder: build.query<
+        GetMarketOrderApiResponse,
+        GetMarketOrderApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/orders/${encodeURIComponent(String(queryArg.orderId))}`,
+        }),
+        providesTags: ["orders"],
+      }),
       getMarketOverview: build.query<
         GetMarketOverviewApiResponse,
         GetMarketOverviewApiArg
@@ -639,6 +663,22 @@ export type RestoreMessageApiResponse =
 export type RestoreMessageApiArg = {
   /** The message's id. */
   messageId: number;
+};
+export type ListMarketOrdersApiResponse =
+  /** status 200 A page of the orders that were found */ MarketOrderPage;
+export type ListMarketOrdersApiArg = {
+  /** Where a part of them stands. */
+  tab?: "all" | "to_pay" | "to_ship" | "on_the_way" | "delivered" | "returns";
+  /** A part of the number, of the buyer's name or address, or of a shop's name. */
+  q?: string;
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type GetMarketOrderApiResponse = /** status 200 The order */ MarketOrder;
+export type GetMarketOrderApiArg = {
+  orderId: number;
 };
 export type GetMarketOverviewApiResponse =
   /** status 200 The figures, to the last payment */ MarketOverview;
@@ -1196,6 +1236,256 @@ export type HideMessage = {
   /** For the record. */
   reason: string;
 };
+export type ShippingAddress = {
+  firstName: string;
+  lastName: string;
+  companyName: string | null;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  addressLine1: string;
+  addressLine2: string | null;
+  city: string;
+  state: string | null;
+  postalCode: string | null;
+  /** E.164. */
+  phoneNumber: string;
+};
+export type PaymentReference = {
+  provider: string;
+  /** What the provider's button needs to let the buyer approve. */
+  providerOrderId: string | null;
+};
+export type OrderShop = {
+  id: number;
+  name: string;
+  slug: string;
+};
+export type ChosenOption = {
+  name: string;
+  value: string;
+};
+export type OwnReview = {
+  id: number;
+  /** Stars, 1 to 5. */
+  rating: number;
+};
+export type OrderLine = {
+  id: number;
+  productId: number;
+  productSlug: string;
+  title: string;
+  options: ChosenOption[];
+  image: string | null;
+  /** The hue behind the picture. */
+  tile: string;
+  /** What one piece cost. */
+  price: number;
+  quantity: number;
+  /** What the coupon took off all of them. */
+  discount: number;
+  /** How many were sent. What is neither sent nor cancelled can be cancelled. */
+  shipped: number;
+  /** How many were cancelled before they were sent. */
+  cancelled: number;
+  /** How many of those sent got lost. */
+  lost: number;
+  /** Of how many of those sent the money went back otherwise: returned, or kept by the buyer. */
+  returned: number;
+  /** What goes back for those cancelled, lost and returned. */
+  refunded: number;
+  review: OwnReview | null;
+  /** Whether the buyer can review it now: it arrived, and was not reviewed. */
+  reviewable: boolean;
+};
+export type OrderRefund = {
+  id: number;
+  amount: number;
+  /** `requested`, `pending` while PayPal has not finished it, `done`, `failed`, or `not_owed` when
+    the marketplace said that nobody owes it. */
+  status: string;
+  reason: string;
+  createdAt: string;
+  /** When it was done. */
+  completedAt: string | null;
+  /** Whether the buyer got it without PayPal, such as by bank transfer. */
+  paidElsewhere: boolean;
+};
+export type ShippedLine = {
+  lineId: number;
+  quantity: number;
+};
+export type Shipment = {
+  id: number;
+  carrier: string;
+  trackingNumber: string;
+  /** The carrier's page for it, if we know the carrier. */
+  trackingUrl: string | null;
+  shippedAt: string;
+  /** When the shop reported it lost. */
+  lostAt: string | null;
+  lines: ShippedLine[];
+};
+export type CancelRequest = {
+  id: number;
+  /** `open`, `accepted`, `declined`, or `overtaken`: it was sent or cancelled meanwhile. */
+  status: string;
+  reason: string;
+  /** Why the shop declined. */
+  answer: string | null;
+  createdAt: string;
+  lines: ShippedLine[];
+};
+export type ReturnLine = {
+  lineId: number;
+  quantity: number;
+  title: string;
+  options: ChosenOption[];
+  image: string | null;
+  /** The hue behind the picture. */
+  tile: string;
+};
+export type ReturnEvent = {
+  status: string;
+  at: string;
+  /** `buyer`, `seller`, `operator` or `system`. */
+  actor: string;
+  /** What they said with it. */
+  words: string | null;
+};
+export type Return = {
+  id: number;
+  orderId: number;
+  orderNumber: string;
+  shopOrderId: number;
+  /** `requested`, `offered`, `approved`, `declined`, `escalated`, `decided`, `sent_back`,
+    `received`, `refunded` or `closed`. */
+  status: string;
+  /** `not_as_described`, `damaged`, `wrong_item`, `changed_mind` or `not_received`. */
+  reason: string;
+  /** What the buyer says. */
+  words: string;
+  /** What the buyer shows. */
+  photos: Picture[];
+  lines: ReturnLine[];
+  /** What its pieces are worth: no more goes back. */
+  worth: number;
+  /** Whether the goods come back; null until somebody agreed. */
+  sendBack: boolean | null;
+  /** What the shop says: how to send it back, what it offers, or why not. */
+  answer: string | null;
+  label: Picture | null;
+  /** How much the shop offers when the buyer keeps the goods. */
+  offer: number | null;
+  carrier: string | null;
+  trackingNumber: string | null;
+  /** The carrier's page for the parcel back, if we know the carrier. */
+  trackingUrl: string | null;
+  /** What the operator decided: `refund`, `return`, `part` or `nothing`. */
+  decision: string | null;
+  /** Why the operator decided so. */
+  verdict: string | null;
+  /** Until when somebody must act. After that a shop that did not answer agrees, a parcel back
+    counts as received, and what waits for the buyer is closed. */
+  actBy: string | null;
+  /** What goes back in the end. */
+  amount: number | null;
+  createdAt: string;
+  events: ReturnEvent[];
+};
+export type ParcelName = {
+  /** Old histories do not always tell. */
+  carrier: string | null;
+  trackingNumber: string;
+};
+export type OrderEvent = {
+  status: string;
+  at: string;
+  /** `buyer`, `seller`, `operator` or `system`. */
+  actor: string;
+  /** Why, where a reason was given. */
+  reason: string | null;
+  /** How many pieces were cancelled with this step. */
+  cancelled: number;
+  /** How many of those sent got lost. */
+  lost: number;
+  /** Of how many the money goes back after a return. */
+  returned: number;
+  /** What goes back for them. */
+  refunded: number;
+  parcel: ParcelName | null;
+  corrected: ParcelName | null;
+};
+export type ShopOrder = {
+  id: number;
+  /** `pending_payment`, `confirmed`, `partially_shipped`, `in_delivery`, `delivered`,
+    `completed`, `expired`, `cancelled`, `return_requested` or `returned`. */
+  status: string;
+  shop: OrderShop;
+  subtotal: number;
+  discount: number;
+  total: number;
+  /** What the buyer wrote to this shop only. */
+  note: string | null;
+  lines: OrderLine[];
+  /** What went back of it or is on its way, whoever began that. */
+  refunded: number;
+  /** What went back of it, is on its way, failed or is not owed, oldest first. */
+  refunds: OrderRefund[];
+  shipments: Shipment[];
+  /** What the buyer asked to cancel after a part of it was sent, oldest first. */
+  cancelRequests: CancelRequest[];
+  /** What the buyer gives back or never got, oldest first. */
+  returns: Return[];
+  events: OrderEvent[];
+};
+export type Order = {
+  id: number;
+  /** The number for people. */
+  number: string;
+  createdAt: string;
+  /** `pending`, `confirming`, `paid`, `partially_refunded`, `refunded`, `reversed`, `failed` or `expired`. */
+  paymentStatus: string;
+  /** Until when stock is set aside, while the payment is pending. */
+  expiresAt: string | null;
+  subtotal: number;
+  discount: number;
+  /** Always 0. */
+  shipping: number;
+  /** `subtotal - discount + shipping`. */
+  total: number;
+  currency: string;
+  /** What the buyer wrote to all shops. */
+  note: string | null;
+  address: ShippingAddress | null;
+  payment: PaymentReference;
+  shopOrders: ShopOrder[];
+};
+export type OrderedBy = {
+  id: number;
+  name: string;
+  email: string;
+};
+export type PartShares = {
+  shopOrderId: number;
+  /** The marketplace's share of what does not go back. */
+  commission: number;
+  /** What the shop earns: `total - refunded - commission`. */
+  payout: number;
+};
+export type MarketOrder = {
+  order: Order;
+  buyer: OrderedBy;
+  /** What each part brings shop and marketplace, in the order of `order.shopOrders`. */
+  shares: PartShares[];
+};
+export type MarketOrderPage = {
+  items: MarketOrder[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
+};
 export type Period = {
   from: string;
   /** Part of it. */
@@ -1501,230 +1791,6 @@ export type ShopGroup = {
   shopIdDistrict: number;
   /** The lines, oldest first. */
   cartDTOList: CartItem[];
-};
-export type ShippingAddress = {
-  firstName: string;
-  lastName: string;
-  companyName: string | null;
-  /** ISO 3166-1 alpha-2. */
-  country: string;
-  addressLine1: string;
-  addressLine2: string | null;
-  city: string;
-  state: string | null;
-  postalCode: string | null;
-  /** E.164. */
-  phoneNumber: string;
-};
-export type PaymentReference = {
-  provider: string;
-  /** What the provider's button needs to let the buyer approve. */
-  providerOrderId: string | null;
-};
-export type OrderShop = {
-  id: number;
-  name: string;
-  slug: string;
-};
-export type ChosenOption = {
-  name: string;
-  value: string;
-};
-export type OwnReview = {
-  id: number;
-  /** Stars, 1 to 5. */
-  rating: number;
-};
-export type OrderLine = {
-  id: number;
-  productId: number;
-  productSlug: string;
-  title: string;
-  options: ChosenOption[];
-  image: string | null;
-  /** The hue behind the picture. */
-  tile: string;
-  /** What one piece cost. */
-  price: number;
-  quantity: number;
-  /** What the coupon took off all of them. */
-  discount: number;
-  /** How many were sent. What is neither sent nor cancelled can be cancelled. */
-  shipped: number;
-  /** How many were cancelled before they were sent. */
-  cancelled: number;
-  /** How many of those sent got lost. */
-  lost: number;
-  /** Of how many of those sent the money went back otherwise: returned, or kept by the buyer. */
-  returned: number;
-  /** What goes back for those cancelled, lost and returned. */
-  refunded: number;
-  review: OwnReview | null;
-  /** Whether the buyer can review it now: it arrived, and was not reviewed. */
-  reviewable: boolean;
-};
-export type OrderRefund = {
-  id: number;
-  amount: number;
-  /** `requested`, `pending` while PayPal has not finished it, `done`, `failed`, or `not_owed` when
-    the marketplace said that nobody owes it. */
-  status: string;
-  reason: string;
-  createdAt: string;
-  /** When it was done. */
-  completedAt: string | null;
-  /** Whether the buyer got it without PayPal, such as by bank transfer. */
-  paidElsewhere: boolean;
-};
-export type ShippedLine = {
-  lineId: number;
-  quantity: number;
-};
-export type Shipment = {
-  id: number;
-  carrier: string;
-  trackingNumber: string;
-  /** The carrier's page for it, if we know the carrier. */
-  trackingUrl: string | null;
-  shippedAt: string;
-  /** When the shop reported it lost. */
-  lostAt: string | null;
-  lines: ShippedLine[];
-};
-export type CancelRequest = {
-  id: number;
-  /** `open`, `accepted`, `declined`, or `overtaken`: it was sent or cancelled meanwhile. */
-  status: string;
-  reason: string;
-  /** Why the shop declined. */
-  answer: string | null;
-  createdAt: string;
-  lines: ShippedLine[];
-};
-export type ReturnLine = {
-  lineId: number;
-  quantity: number;
-  title: string;
-  options: ChosenOption[];
-  image: string | null;
-  /** The hue behind the picture. */
-  tile: string;
-};
-export type ReturnEvent = {
-  status: string;
-  at: string;
-  /** `buyer`, `seller`, `operator` or `system`. */
-  actor: string;
-  /** What they said with it. */
-  words: string | null;
-};
-export type Return = {
-  id: number;
-  orderId: number;
-  orderNumber: string;
-  shopOrderId: number;
-  /** `requested`, `offered`, `approved`, `declined`, `escalated`, `decided`, `sent_back`,
-    `received`, `refunded` or `closed`. */
-  status: string;
-  /** `not_as_described`, `damaged`, `wrong_item`, `changed_mind` or `not_received`. */
-  reason: string;
-  /** What the buyer says. */
-  words: string;
-  /** What the buyer shows. */
-  photos: Picture[];
-  lines: ReturnLine[];
-  /** What its pieces are worth: no more goes back. */
-  worth: number;
-  /** Whether the goods come back; null until somebody agreed. */
-  sendBack: boolean | null;
-  /** What the shop says: how to send it back, what it offers, or why not. */
-  answer: string | null;
-  label: Picture | null;
-  /** How much the shop offers when the buyer keeps the goods. */
-  offer: number | null;
-  carrier: string | null;
-  trackingNumber: string | null;
-  /** The carrier's page for the parcel back, if we know the carrier. */
-  trackingUrl: string | null;
-  /** What the operator decided: `refund`, `return`, `part` or `nothing`. */
-  decision: string | null;
-  /** Why the operator decided so. */
-  verdict: string | null;
-  /** Until when somebody must act. After that a shop that did not answer agrees, a parcel back
-    counts as received, and what waits for the buyer is closed. */
-  actBy: string | null;
-  /** What goes back in the end. */
-  amount: number | null;
-  createdAt: string;
-  events: ReturnEvent[];
-};
-export type ParcelName = {
-  /** Old histories do not always tell. */
-  carrier: string | null;
-  trackingNumber: string;
-};
-export type OrderEvent = {
-  status: string;
-  at: string;
-  /** `buyer`, `seller`, `operator` or `system`. */
-  actor: string;
-  /** Why, where a reason was given. */
-  reason: string | null;
-  /** How many pieces were cancelled with this step. */
-  cancelled: number;
-  /** How many of those sent got lost. */
-  lost: number;
-  /** Of how many the money goes back after a return. */
-  returned: number;
-  /** What goes back for them. */
-  refunded: number;
-  parcel: ParcelName | null;
-  corrected: ParcelName | null;
-};
-export type ShopOrder = {
-  id: number;
-  /** `pending_payment`, `confirmed`, `partially_shipped`, `in_delivery`, `delivered`,
-    `completed`, `expired`, `cancelled`, `return_requested` or `returned`. */
-  status: string;
-  shop: OrderShop;
-  subtotal: number;
-  discount: number;
-  total: number;
-  /** What the buyer wrote to this shop only. */
-  note: string | null;
-  lines: OrderLine[];
-  /** What went back of it or is on its way, whoever began that. */
-  refunded: number;
-  /** What went back of it, is on its way, failed or is not owed, oldest first. */
-  refunds: OrderRefund[];
-  shipments: Shipment[];
-  /** What the buyer asked to cancel after a part of it was sent, oldest first. */
-  cancelRequests: CancelRequest[];
-  /** What the buyer gives back or never got, oldest first. */
-  returns: Return[];
-  events: OrderEvent[];
-};
-export type Order = {
-  id: number;
-  /** The number for people. */
-  number: string;
-  createdAt: string;
-  /** `pending`, `confirming`, `paid`, `partially_refunded`, `refunded`, `reversed`, `failed` or `expired`. */
-  paymentStatus: string;
-  /** Until when stock is set aside, while the payment is pending. */
-  expiresAt: string | null;
-  subtotal: number;
-  discount: number;
-  /** Always 0. */
-  shipping: number;
-  /** `subtotal - discount + shipping`. */
-  total: number;
-  currency: string;
-  /** What the buyer wrote to all shops. */
-  note: string | null;
-  address: ShippingAddress | null;
-  payment: PaymentReference;
-  shopOrders: ShopOrder[];
 };
 export type InvoiceSeller = {
   shop: string;
@@ -2208,6 +2274,10 @@ export const {
   useLazyListModeratedMessagesQuery,
   useHideMessageMutation,
   useRestoreMessageMutation,
+  useListMarketOrdersQuery,
+  useLazyListMarketOrdersQuery,
+  useGetMarketOrderQuery,
+  useLazyGetMarketOrderQuery,
   useGetMarketOverviewQuery,
   useLazyGetMarketOverviewQuery,
   useListPayoutRunsQuery,

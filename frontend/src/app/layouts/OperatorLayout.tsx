@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
+import { ConfirmationGate } from '@/features/operator/confirmation/ConfirmationGate'
 import { consoleText } from '@/features/operator/text'
 import { useNeedsSecondFactor } from '@/features/operator/waiting'
 import { paths } from '@/lib/paths'
@@ -11,13 +12,16 @@ import { operatorNavigation, useOperatorWaiting } from './operatorNavigation'
 export function OperatorLayout() {
   const isLocked = useNeedsSecondFactor()
   return (
-    <BackOffice
-      ink
-      navigation={operatorNavigation}
-      waiting={useOperatorWaiting()}
-      title={<BarTitle>{consoleText.bar}</BarTitle>}
-      {...(isLocked && { instead: <SecondFactorFirst /> })}
-    />
+    <>
+      <BackOffice
+        ink
+        navigation={operatorNavigation}
+        waiting={useOperatorWaiting()}
+        title={<BarTitle>{consoleText.bar}</BarTitle>}
+        {...(isLocked && { instead: <SecondFactorFirst /> })}
+      />
+      <ConfirmationGate />
+    </>
   )
 }
 

@@ -1,9 +1,11 @@
 import ActivityIcon from 'lucide-react/icons/activity'
+import ClipboardIcon from 'lucide-react/icons/clipboard-list'
 import FileIcon from 'lucide-react/icons/file-text'
 import BookIcon from 'lucide-react/icons/book-open-check'
 import HouseIcon from 'lucide-react/icons/house'
 import BanknoteIcon from 'lucide-react/icons/banknote'
 import MessageIcon from 'lucide-react/icons/message-square'
+import PackageIcon from 'lucide-react/icons/package'
 import ScaleIcon from 'lucide-react/icons/scale'
 import StarIcon from 'lucide-react/icons/star'
 import StoreIcon from 'lucide-react/icons/store'
@@ -28,6 +30,7 @@ export const operatorNavigation: Navigation = {
     { to: paths.adminReturns(), label: pages.returns, icon: UndoIcon },
   ],
   more: [
+    { to: paths.adminOrders(), label: pages.orders, icon: PackageIcon },
     { to: paths.adminPeople(), label: pages.people, icon: UsersIcon },
     { to: paths.adminRefunds(), label: pages.refunds, icon: WalletIcon },
     { to: paths.adminDisputes(), label: pages.disputes, icon: ScaleIcon },
@@ -37,6 +40,7 @@ export const operatorNavigation: Navigation = {
     { to: paths.adminMessages(), label: pages.messages, icon: MessageIcon },
     { to: paths.adminPages(), label: pages.pages, icon: FileIcon },
     { to: paths.adminHealth(), label: pages.health, icon: ActivityIcon },
+    { to: paths.adminAudit(), label: pages.audit, icon: ClipboardIcon },
   ],
 }
 

@@ -3,10 +3,12 @@ import { operatorApi as generated } from '@/api/generated/operator'
 import { asTable } from '@/api/table'
 
 export type {
+  AuditEntry,
   BookBreak,
   BookBreakPage,
   Dispute,
   ListedReturn,
+  MarketOrder,
   MarketFigures,
   MarketOverview,
   MarketToDo,
@@ -38,6 +40,7 @@ const tags = [
   'shopNote',
   'person',
   'shopMoney',
+  'marketOrder',
   'operatorReturn',
   'owedRefund',
   'operatorDispute',
@@ -52,6 +55,8 @@ const tags = [
 export const operatorApi = generated.enhanceEndpoints({
   addTagTypes: tags,
   endpoints: {
+    listAuditEntries: { providesTags: [] },
+    exportAuditEntries: asTable,
     getMarketOverview: { providesTags: ['overview'] },
     listShopApplications: { providesTags: ['shopApplication'] },
     getShopRecord: { providesTags: ['shopApplication'] },
@@ -72,9 +77,11 @@ export const operatorApi = generated.enhanceEndpoints({
     endPersonSessions: { invalidatesTags: ['person'] },
     deletePerson: { invalidatesTags: ['person'] },
     exportPerson: { invalidatesTags: [] },
+    listMarketOrders: { providesTags: ['marketOrder'] },
+    getMarketOrder: { providesTags: ['marketOrder'] },
     listReturns: { providesTags: ['operatorReturn'] },
     decideReturn: { invalidatesTags: ['operatorReturn', 'owedRefund', 'overview'] },
-    refundShopOrder: { invalidatesTags: ['owedRefund', 'shopMoney', 'overview'] },
+    refundShopOrder: { invalidatesTags: ['marketOrder', 'owedRefund', 'shopMoney', 'overview'] },
     listOwedRefunds: { providesTags: ['owedRefund'] },
     retryRefund: { invalidatesTags: ['owedRefund', 'overview'] },
     settleRefund: { invalidatesTags: ['owedRefund', 'shopMoney', 'overview'] },
@@ -102,6 +109,8 @@ export const operatorApi = generated.enhanceEndpoints({
 })
 
 export const {
+  useListAuditEntriesQuery,
+  useLazyExportAuditEntriesQuery,
   useGetMarketOverviewQuery,
   useListShopApplicationsQuery,
   useGetShopRecordQuery,
@@ -122,6 +131,9 @@ export const {
   useGetShopBalanceQuery,
   useAdjustShopBalanceMutation,
   useSetPayoutTermsMutation,
+  useListMarketOrdersQuery,
+  useGetMarketOrderQuery,
+  useRefundShopOrderMutation,
   useListReturnsQuery,
   useDecideReturnMutation,
   useListOwedRefundsQuery,

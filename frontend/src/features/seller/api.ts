@@ -22,6 +22,7 @@ export type {
   SellerCollection,
   SellerCoupon,
   SellerDashboard,
+  GrantRefund,
   SellerOrder,
   SellerOrderPage,
   SellerProduct,

@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack'
+import { Link } from 'react-router-dom'
 import { PageTitle } from '@/components/Page'
 import { TabLinks } from '@/components/TabLinks'
 import { useListOwedRefundsQuery, type OwedRefund } from '@/features/operator/api'
@@ -62,7 +63,10 @@ function settlementOf({ settlement }: OwedRefund) {
 
 const common = {
   keyOf: ({ id }: OwedRefund) => id,
-  title: { name: consoleText.order, value: ({ orderNumber }: OwedRefund) => orderNumber },
+  title: {
+    name: consoleText.order,
+    value: ({ orderId, orderNumber }: OwedRefund) => <Link to={paths.adminOrder(orderId)}>{orderNumber}</Link>,
+  },
 }
 const why = { name: words.why, value: ({ reason }: OwedRefund) => reason }
 const since = { name: words.since, value: ({ createdAt }: OwedRefund) => formatDate(createdAt) }

@@ -3,7 +3,7 @@
 mod wire;
 
 use actix_web::{HttpResponse, get, post, web};
-use auth::actor::{OnRequest, Operator};
+use auth::actor::{Confirmed, OnRequest, Operator};
 use auth::closing;
 use auth::people::{self, Office, Search};
 use serde::Deserialize;
@@ -16,6 +16,7 @@ use super::privacy::PersonalData;
 use super::wire::{Message, say};
 use crate::caller::Caller;
 use crate::privacy;
+use crate::problem::auth::ConfirmationRequired;
 use crate::problem::{Answer, Fields, Problem};
 use crate::query::Query;
 use crate::state::State;
@@ -126,6 +127,7 @@ pub struct LockPerson {
     security(("bearer" = [])), params(PersonPath), request_body = LockPerson,
     responses(
         (status = 200, description = "The person", body = PersonRecord),
+        ConfirmationRequired,
         (status = 409, description = "`already_locked`; `own_account`: operators lock others only; \
             `last_operator`: nobody would be left to run the marketplace",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
@@ -134,7 +136,7 @@ pub struct LockPerson {
 #[post("/api/admin/people/{personId}/lock")]
 pub async fn lock_person(
     state: web::Data<State>,
-    Caller(operator): Caller<Operator>,
+    Caller(operator): Caller<Confirmed<Operator>>,
     path: web::Path<PersonPath>,
     Valid(body): Valid<LockPerson>,
 ) -> Answer<PersonRecord> {
@@ -149,6 +151,7 @@ pub async fn lock_person(
     security(("bearer" = [])), params(PersonPath),
     responses(
         (status = 200, description = "The person", body = PersonRecord),
+        ConfirmationRequired,
         (status = 409, description = "`not_locked`",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
@@ -156,7 +159,7 @@ pub async fn lock_person(
 #[post("/api/admin/people/{personId}/unlock")]
 pub async fn unlock_person(
     state: web::Data<State>,
-    Caller(operator): Caller<Operator>,
+    Caller(operator): Caller<Confirmed<Operator>>,
     path: web::Path<PersonPath>,
 ) -> Answer<PersonRecord> {
     people::unlock(&state.pool, &state.config.brand(), &operator, path.id()).await?;
@@ -185,6 +188,7 @@ pub async fn end_person_sessions(
     security(("bearer" = [])), params(PersonPath),
     responses(
         (status = 200, description = "A file", body = PersonalData),
+        ConfirmationRequired,
         (status = 429, description = "`too_many_attempts`: come again after Retry-After",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
@@ -192,7 +196,7 @@ pub async fn end_person_sessions(
 #[post("/api/admin/people/{personId}/export")]
 pub async fn export_person(
     state: web::Data<State>,
-    Caller(operator): Caller<Operator>,
+    Caller(operator): Caller<Confirmed<Operator>>,
     path: web::Path<PersonPath>,
 ) -> Result<HttpResponse, Problem> {
     let person = OnRequest::begin(&state.pool, &operator, path.id()).await?;
@@ -216,6 +220,7 @@ pub struct DeletePerson {
     security(("bearer" = [])), params(PersonPath), request_body = DeletePerson,
     responses(
         (status = 200, description = "The account is gone", body = Message),
+        ConfirmationRequired,
         (status = 409, description = "`order_under_way`: something is still to be paid, shipped, received or \
             given back; `person_in_office`: they run a shop or the marketplace",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
@@ -224,7 +229,7 @@ pub struct DeletePerson {
 #[post("/api/admin/people/{personId}/delete")]
 pub async fn delete_person(
     state: web::Data<State>,
-    Caller(operator): Caller<Operator>,
+    Caller(operator): Caller<Confirmed<Operator>>,
     path: web::Path<PersonPath>,
     Valid(body): Valid<DeletePerson>,
 ) -> Answer<Message> {

@@ -1,7 +1,7 @@
 //! One shop with all that the marketplace knows of it, what is agreed with it, and what operators note.
 
 use actix_web::{HttpResponse, get, patch, post, web};
-use auth::actor::Operator;
+use auth::actor::{Confirmed, Operator};
 use chrono::{DateTime, Utc};
 use seller::shops::{self, File};
 use serde::{Deserialize, Deserializer, Serialize};
@@ -11,6 +11,7 @@ use validator::{Validate, ValidationError};
 
 use super::approvals::{ApplicationPath, ShopStatus};
 use crate::caller::Caller;
+use crate::problem::auth::ConfirmationRequired;
 use crate::problem::{Answer, Problem};
 use crate::query::Query;
 use crate::state::State;
@@ -199,12 +200,15 @@ fn bps_of(bps: i64) -> Result<u16, Invalid> {
 #[utoipa::path(
     operation_id = "setShopCommission", tag = "catalog", summary = "Agree on a shop's commission",
     security(("bearer" = [])), params(ApplicationPath), request_body = ShopCommission,
-    responses((status = 200, description = "The shop as it is now", body = ShopRecord)),
+    responses(
+        (status = 200, description = "The shop as it is now", body = ShopRecord),
+        ConfirmationRequired,
+    ),
 )]
 #[patch("/api/admin/shops/{id}/commission")]
 pub async fn set_shop_commission(
     state: web::Data<State>,
-    Caller(operator): Caller<Operator>,
+    Caller(operator): Caller<Confirmed<Operator>>,
     path: web::Path<ApplicationPath>,
     Valid(body): Valid<ShopCommission>,
 ) -> Answer<ShopRecord> {

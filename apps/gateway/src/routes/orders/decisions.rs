@@ -1,7 +1,7 @@
 //! Returns as operators see them, and money that an operator gives back.
 
 use actix_web::{get, post, web};
-use auth::actor::Operator;
+use auth::actor::{Confirmed, Operator};
 use db::once::Key;
 use orders::refund;
 use orders::returns::{self, Decision, Verdict};
@@ -13,6 +13,7 @@ use validator::Validate;
 use crate::caller::Caller;
 use crate::idempotency::IdempotencyKey;
 use crate::problem::Answer;
+use crate::problem::auth::ConfirmationRequired;
 use crate::query::Query;
 use crate::routes::seller::returns::{GrantRefund, ReturnQuery};
 use crate::state::State;
@@ -105,6 +106,7 @@ pub async fn list_returns(
     params(DecisionPath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-decide")),
     responses(
         (status = 200, description = "The return", body = Return),
+        ConfirmationRequired,
         (status = 409, description = "Nobody asked for a decision, or it is decided (`invalid_transition`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
         (status = 422, description = "A part without amount or above what the pieces are worth (`too_much`), or goods that never came are to go back (`nothing_to_send`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
@@ -112,7 +114,7 @@ pub async fn list_returns(
 #[post("/api/admin/returns/{returnId}/decide")]
 pub async fn decide_return(
     state: web::Data<State>,
-    Caller(operator): Caller<Operator>,
+    Caller(operator): Caller<Confirmed<Operator>>,
     IdempotencyKey(key): IdempotencyKey,
     path: web::Path<DecisionPath>,
     Valid(body): Valid<DecideReturn>,
@@ -135,6 +137,7 @@ pub async fn decide_return(
     params(PartPath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-refund")),
     responses(
         (status = 200, description = "The refund", body = OrderRefund),
+        ConfirmationRequired,
         (status = 409, description = "Not paid (`invalid_transition`), a return of it is open (`return_open`), or nothing is left (`nothing_left`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
         (status = 422, description = "More than what is left (`too_much`), or than what was sent (`not_returnable`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
@@ -142,7 +145,7 @@ pub async fn decide_return(
 #[post("/api/admin/shop-orders/{shopOrderId}/refunds")]
 pub async fn refund_shop_order(
     state: web::Data<State>,
-    Caller(operator): Caller<Operator>,
+    Caller(operator): Caller<Confirmed<Operator>>,
     IdempotencyKey(key): IdempotencyKey,
     path: web::Path<PartPath>,
     Valid(body): Valid<GrantRefund>,

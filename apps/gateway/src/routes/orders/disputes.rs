@@ -1,7 +1,7 @@
 //! Buyers' complaints at PayPal, as operators see them.
 
 use actix_web::{get, post, web};
-use auth::actor::Operator;
+use auth::actor::{Confirmed, Operator};
 use db::once::Key;
 use orders::dispute::{answer, case};
 use serde::{Deserialize, Serialize};
@@ -12,6 +12,7 @@ use validator::Validate;
 use crate::caller::Caller;
 use crate::idempotency::IdempotencyKey;
 use crate::problem::Answer;
+use crate::problem::auth::ConfirmationRequired;
 use crate::query::Query;
 use crate::routes::seller::disputes::{DisputeDetail, DisputePage, DisputePath};
 use crate::state::State;
@@ -61,13 +62,14 @@ pub async fn list_disputes(
     params(DisputePath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-dispute")),
     responses(
         (status = 200, description = "The dispute", body = DisputeDetail),
+        ConfirmationRequired,
         (status = 409, description = "It is decided, or accepted already (`dispute_decided`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[post("/api/admin/disputes/{id}/accept")]
 pub async fn accept_dispute(
     state: web::Data<State>,
-    Caller(operator): Caller<Operator>,
+    Caller(operator): Caller<Confirmed<Operator>>,
     IdempotencyKey(key): IdempotencyKey,
     path: web::Path<DisputePath>,
     Valid(body): Valid<AcceptDispute>,

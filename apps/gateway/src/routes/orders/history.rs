@@ -128,7 +128,7 @@ pub async fn confirm_received(
     Ok(web::Json(order.into()))
 }
 
-fn domain_tab(tab: OrderTab) -> Tab {
+pub(super) fn domain_tab(tab: OrderTab) -> Tab {
     match tab {
         OrderTab::All => Tab::All,
         OrderTab::ToPay => Tab::ToPay,

@@ -1,7 +1,7 @@
 //! Paying shops out, as operators do it.
 
 use actix_web::{HttpResponse, get, post, web};
-use auth::actor::Operator;
+use auth::actor::{Confirmed, Operator};
 use chrono::{DateTime, NaiveDate, Utc};
 use db::once::Key;
 use seller::payout::{self, by_hand, run};
@@ -14,6 +14,7 @@ use validator::Validate;
 use crate::caller::Caller;
 use crate::csv::{self, Cell};
 use crate::idempotency::IdempotencyKey;
+use crate::problem::auth::ConfirmationRequired;
 use crate::problem::{Answer, Problem};
 use crate::query::Query;
 use crate::routes::seller::payouts::{Payout, PayoutMethod, PayoutPath};
@@ -198,12 +199,15 @@ pub async fn plan_payout_run(
     operation_id = "startPayoutRun", tag = "orders", summary = "Pay all shops that are due",
     security(("bearer" = [])),
     params(("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-run")),
-    responses((status = 201, description = "The run, which goes on by itself", body = PayoutRun)),
+    responses(
+        (status = 201, description = "The run, which goes on by itself", body = PayoutRun),
+        ConfirmationRequired,
+    ),
 )]
 #[post("/api/admin/payout-runs")]
 pub async fn start_payout_run(
     state: web::Data<State>,
-    Caller(operator): Caller<Operator>,
+    Caller(operator): Caller<Confirmed<Operator>>,
     IdempotencyKey(key): IdempotencyKey,
 ) -> Result<HttpResponse, Problem> {
     let key = key_of(&operator, "startPayoutRun", &key, &());
@@ -299,13 +303,14 @@ pub async fn export_payout_run(
     params(PayoutPath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-paid")),
     responses(
         (status = 200, description = "The payout", body = Payout),
+        ConfirmationRequired,
         (status = 409, description = "PayPal sends it, or it has ended (`payout_not_by_hand`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[post("/api/admin/payouts/{id}/paid")]
 pub async fn mark_payout_paid(
     state: web::Data<State>,
-    Caller(operator): Caller<Operator>,
+    Caller(operator): Caller<Confirmed<Operator>>,
     IdempotencyKey(key): IdempotencyKey,
     path: web::Path<PayoutPath>,
 ) -> Answer<Payout> {
@@ -336,13 +341,14 @@ pub struct FailedPayout {
     params(PayoutPath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-failed")),
     responses(
         (status = 200, description = "The payout", body = Payout),
+        ConfirmationRequired,
         (status = 409, description = "PayPal sends it, or it has ended (`payout_not_by_hand`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[post("/api/admin/payouts/{id}/failed")]
 pub async fn mark_payout_failed(
     state: web::Data<State>,
-    Caller(operator): Caller<Operator>,
+    Caller(operator): Caller<Confirmed<Operator>>,
     IdempotencyKey(key): IdempotencyKey,
     path: web::Path<PayoutPath>,
     Valid(body): Valid<FailedPayout>,

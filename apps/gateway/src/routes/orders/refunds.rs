@@ -1,7 +1,7 @@
 //! Refunds as operators see them.
 
 use actix_web::{get, post, web};
-use auth::actor::Operator;
+use auth::actor::{Confirmed, Operator};
 use chrono::{DateTime, Utc};
 use db::once::Key;
 use orders::refund::{self, Settled, Standing};
@@ -13,6 +13,7 @@ use validator::Validate;
 use crate::caller::Caller;
 use crate::idempotency::IdempotencyKey;
 use crate::problem::Answer;
+use crate::problem::auth::ConfirmationRequired;
 use crate::query::Query;
 use crate::state::State;
 use crate::valid::{Valid, text};
@@ -167,12 +168,15 @@ pub async fn list_owed_refunds(
     operation_id = "retryRefund", tag = "orders", summary = "Try a refund anew",
     description = "PayPal is asked again at once for one that failed, within five minutes for one that waits. A refund that is being tried already stays as it is, so this may be repeated.",
     security(("bearer" = [])), params(RefundPath),
-    responses((status = 200, description = "The refund", body = OwedRefund)),
+    responses(
+        (status = 200, description = "The refund", body = OwedRefund),
+        ConfirmationRequired,
+    ),
 )]
 #[post("/api/admin/refunds/{refundId}/retry")]
 pub async fn retry_refund(
     state: web::Data<State>,
-    Caller(operator): Caller<Operator>,
+    Caller(operator): Caller<Confirmed<Operator>>,
     path: web::Path<RefundPath>,
 ) -> Answer<OwedRefund> {
     let refund = refund::retry(&state.orders, &operator, path.refund_id).await?;
@@ -187,13 +191,14 @@ pub async fn retry_refund(
     params(RefundPath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-settle")),
     responses(
         (status = 200, description = "The refund", body = OwedRefund),
+        ConfirmationRequired,
         (status = 409, description = "It did not fail, or is settled already (`refund_not_failed`), or the money went back by another refund (`nothing_left`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[post("/api/admin/refunds/{refundId}/settle")]
 pub async fn settle_refund(
     state: web::Data<State>,
-    Caller(operator): Caller<Operator>,
+    Caller(operator): Caller<Confirmed<Operator>>,
     IdempotencyKey(key): IdempotencyKey,
     path: web::Path<RefundPath>,
     Valid(body): Valid<SettleRefund>,

@@ -1,7 +1,7 @@
 //! A shop's balance as operators see and adjust it.
 
 use actix_web::{HttpResponse, get, patch, post, web};
-use auth::actor::Operator;
+use auth::actor::{Confirmed, Operator};
 use chrono::{DateTime, Utc};
 use db::once::Key;
 use orders::adjustment;
@@ -12,6 +12,7 @@ use validator::{Validate, ValidationError};
 
 use crate::caller::Caller;
 use crate::idempotency::IdempotencyKey;
+use crate::problem::auth::ConfirmationRequired;
 use crate::problem::{Answer, Problem};
 use crate::routes::seller::balance::ShopBalance;
 use crate::state::State;
@@ -101,12 +102,15 @@ impl From<adjustment::Adjustment> for Adjustment {
     operation_id = "adjustShopBalance", tag = "orders", summary = "Give a shop something or take it",
     security(("bearer" = [])), request_body = NewAdjustment,
     params(ShopPath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-adjust")),
-    responses((status = 201, description = "What was booked", body = Adjustment)),
+    responses(
+        (status = 201, description = "What was booked", body = Adjustment),
+        ConfirmationRequired,
+    ),
 )]
 #[post("/api/admin/shops/{id}/adjustments")]
 pub async fn adjust_shop_balance(
     state: web::Data<State>,
-    Caller(operator): Caller<Operator>,
+    Caller(operator): Caller<Confirmed<Operator>>,
     IdempotencyKey(key): IdempotencyKey,
     path: web::Path<ShopPath>,
     Valid(body): Valid<NewAdjustment>,
@@ -145,12 +149,15 @@ fn bps_of(bps: i64) -> Result<u16, Invalid> {
 #[utoipa::path(
     operation_id = "setPayoutTerms", tag = "orders", summary = "Change what is agreed with a shop",
     security(("bearer" = [])), params(ShopPath), request_body = PayoutTerms,
-    responses((status = 200, description = "The shop's balance as it is now", body = ShopBalance)),
+    responses(
+        (status = 200, description = "The shop's balance as it is now", body = ShopBalance),
+        ConfirmationRequired,
+    ),
 )]
 #[patch("/api/admin/shops/{id}/payout-terms")]
 pub async fn set_payout_terms(
     state: web::Data<State>,
-    Caller(operator): Caller<Operator>,
+    Caller(operator): Caller<Confirmed<Operator>>,
     path: web::Path<ShopPath>,
     Valid(body): Valid<PayoutTerms>,
 ) -> Answer<ShopBalance> {

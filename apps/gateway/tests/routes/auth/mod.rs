@@ -4,6 +4,7 @@ mod accounts;
 mod addresses;
 mod attempts;
 mod audit;
+mod confirmation;
 mod flood;
 mod forgery;
 mod operators;

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 #[path = "../../../../../crates/auth/tests/auth/authenticator.rs"]
-mod authenticator;
+pub(super) mod authenticator;
 
 use super::{PASSWORD, holder, pointers, session, sign_in};
 use crate::support::TestApp;

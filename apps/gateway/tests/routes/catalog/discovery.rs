@@ -5,6 +5,8 @@ use crate::support::TestApp;
 #[tokio::test]
 async fn browsers_and_language_models_are_told_where_everything_is() {
     let app = TestApp::start().await;
+    let clay = app.seller("clay").await;
+    app.product(&clay, "Mug", 1000, 5).await;
     let guest = app.guest();
     let search = guest.get("/opensearch.xml").await;
     assert_eq!(search.status, 200);

@@ -17,15 +17,43 @@ import { worthOf } from '@/features/orders/pieces'
 import { chosenLines, withBuyer } from '@/features/orders/returns'
 import { useActionKey } from '@/features/orders/useActionKey'
 import { formatMoney, parseMoney } from '@/lib/money'
-import { useRefundSellerOrderMutation, type SellerOrder } from '../../api'
+import { useRefundSellerOrderMutation, type GrantRefund, type SellerOrder } from '../../api'
 import { amountRules, leftOf, payoutAfter } from './amount'
 import { sellerReturnText } from './text'
 
 const words = sellerReturnText.refund
 const mostReason = 500
 
-/** Money that a shop gives back without a return: for pieces that the buyer keeps, or a free amount. */
+/** Money that a shop gives back without a return. */
 export function Refund({ order }: { order: SellerOrder }) {
+  const [refund] = useRefundSellerOrderMutation()
+  const { currency, payout } = order
+  return (
+    <RefundPart
+      part={order}
+      currency={currency}
+      effect={(amount) => words.payout(formatMoney(payout, currency), formatMoney(payoutAfter(order, amount), currency))}
+      send={async (grantRefund, key) => {
+        const { data, error } = await refund({ id: order.id, 'Idempotency-Key': key, grantRefund })
+        return data ? { amount: data.refunded - order.refunded } : { error }
+      }}
+    />
+  )
+}
+
+interface RefundPartProps {
+  part: Pick<SellerOrder, 'status' | 'lines' | 'total' | 'refunded'>
+  currency: string
+  /** What the button is called where there are several. */
+  label?: string
+  /** Who pays for so much. */
+  effect: (amount: number) => string
+  /** Sends it with a key that stays the same for a retry; answers how much goes back, or what was refused. */
+  send: (grant: GrantRefund, key: string) => Promise<{ amount: number } | { error: unknown }>
+}
+
+/** A part of an order of which money goes back: for pieces that the buyer keeps, or a free amount. */
+export function RefundPart(props: RefundPartProps) {
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
@@ -36,32 +64,30 @@ export function Refund({ order }: { order: SellerOrder }) {
     setOpen(true)
     setWasOpen(true)
   }
-  if (isOpen) return <RefundForm order={order} onClose={() => setOpen(false)} />
+  if (isOpen) return <RefundForm {...props} onClose={() => setOpen(false)} />
   return (
     <Row>
-      <Button ref={opener} variant="outlined" aria-expanded={false} onClick={open}>
+      <Button ref={opener} variant="outlined" aria-expanded={false} aria-label={props.label} onClick={open}>
         {words.open}
       </Button>
     </Row>
   )
 }
 
-interface RefundFormProps {
-  order: SellerOrder
+interface RefundFormProps extends RefundPartProps {
   onClose: () => void
 }
 
-function RefundForm({ order, onClose }: RefundFormProps) {
+function RefundForm({ part, currency, effect, send, onClose }: RefundFormProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const whatId = useId()
-  const { currency, lines } = order
-  const left = leftOf(order)
+  const { lines, status } = part
+  const left = leftOf(part)
   // Pieces that a return is about may be the same ones.
-  const canPieces = order.status !== 'return_requested' && lines.some((line) => withBuyer(line) > 0)
+  const canPieces = status !== 'return_requested' && lines.some((line) => withBuyer(line) > 0)
   const [isPieces, setPiecesMode] = useState(false)
   const [pieces, setPieces] = useState<Pieces>({})
   const [isEmpty, setEmpty] = useState(false)
-  const [refund] = useRefundSellerOrderMutation()
   const keyOf = useActionKey()
   const form = useProblemForm({
     defaultValues: { amount: '', reason: '' },
@@ -70,9 +96,9 @@ function RefundForm({ order, onClose }: RefundFormProps) {
       setEmpty(isPieces && chosen.length === 0)
       if (isPieces && chosen.length === 0) return null
       const grantRefund = isPieces ? { lines: chosen, reason } : { amount: parseMoney(amount, currency) ?? 0, reason }
-      const answer = await refund({ id: order.id, 'Idempotency-Key': keyOf(grantRefund), grantRefund })
-      if (answer.error) return problemOf(answer.error)
-      toast.success(words.done(formatMoney(answer.data.refunded - order.refunded, currency)))
+      const answer = await send(grantRefund, keyOf(grantRefund))
+      if ('error' in answer) return problemOf(answer.error)
+      toast.success(words.done(formatMoney(answer.amount, currency)))
       onClose()
       return null
     },
@@ -134,12 +160,7 @@ function RefundForm({ order, onClose }: RefundFormProps) {
             {isPayable && (
               <>
                 <p>{words.brings(formatMoney(amount, currency))}</p>
-                <p>
-                  {words.payout(
-                    formatMoney(order.payout, currency),
-                    formatMoney(payoutAfter(order, amount), currency),
-                  )}
-                </p>
+                <p>{effect(amount)}</p>
               </>
             )}
           </div>

@@ -1,0 +1,78 @@
+//! Confirming that it is oneself, before money moves or somebody's rights change.
+
+use actix_web::{post, web};
+use auth::actor::User;
+use auth::confirmation::{self, Shown};
+use chrono::{DateTime, Utc};
+use secrecy::SecretString;
+use serde::{Deserialize, Serialize};
+use types::{Invalid, Text};
+use utoipa::ToSchema;
+use validator::{Validate, ValidationError};
+
+use crate::caller::Caller;
+use crate::problem::Answer;
+use crate::state::State;
+use crate::valid::{Valid, optional, rule_at};
+
+/// Password or code, one of them.
+#[derive(Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[validate(schema(function = one_of_them))]
+pub struct Confirmation {
+    #[schema(example = "demo-password-1", format = Password)]
+    current_password: Option<String>,
+    /// Six digits of the authenticator app, or a recovery code.
+    #[validate(custom(function = optional::<Text<40>>))]
+    #[schema(max_length = 40)]
+    code: Option<String>,
+}
+
+fn one_of_them(body: &Confirmation) -> Result<(), ValidationError> {
+    match (&body.current_password, &body.code) {
+        (Some(_), None) | (None, Some(_)) => Ok(()),
+        _ => {
+            let message = "Enter your password or a code";
+            let invalid = Invalid::new("password_or_code", message);
+            rule_at::<()>("/currentPassword", Err(invalid))
+        }
+    }
+}
+
+/// Until when the caller need not confirm again.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Confirmed {
+    confirmed_until: DateTime<Utc>,
+}
+
+/// Confirms on this device that it is the caller.
+#[utoipa::path(
+    operation_id = "confirmSession", tag = "auth", summary = "Confirm that it is you",
+    description = "Operations that move money or decide what people may do answer 403 \
+        `confirmation_required` until this was called in the same session within ten minutes; then the \
+        very same request goes through. Wrong passwords and codes are counted for the account.",
+    security(("bearer" = [])), request_body = Confirmation,
+    responses(
+        (status = 200, description = "Confirmed in this session", body = Confirmed),
+        (status = 409, description = "`second_factor_off`: there is no code, show the password",
+            body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 429, description = "`too_many_attempts`: come again after Retry-After",
+            body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+    ),
+)]
+#[post("/api/auth/confirm")]
+pub async fn confirm_session(
+    state: web::Data<State>,
+    Caller(user): Caller<User>,
+    Valid(body): Valid<Confirmation>,
+) -> Answer<Confirmed> {
+    let keys = (&state.keys, &state.config.payout_keys);
+    let password = body.current_password.map(SecretString::from);
+    let shown = match &password {
+        Some(password) => Shown::Password(password),
+        None => Shown::Code(body.code.as_deref().unwrap_or_default()),
+    };
+    let confirmed_until = confirmation::confirm(&state.pool, keys, &user, shown).await?;
+    Ok(web::Json(Confirmed { confirmed_until }))
+}

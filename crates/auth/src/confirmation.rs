@@ -1,0 +1,77 @@
+//! Confirming that it is oneself: a token that was stolen, or a screen that was left open, must not move
+//! money or decide what people may do. Whoever wants to shows password or code once more, which is good
+//! for ten minutes on that device alone. Signing in is no confirmation, and an act does not renew it.
+
+use chrono::{DateTime, Utc};
+use db::Pool;
+use diesel::sql_types::{BigInt, Bool, Integer, Timestamptz};
+use diesel::{OptionalExtension, QueryableByName};
+use diesel_async::RunQueryDsl;
+use secrecy::SecretString;
+
+use crate::actor::User;
+use crate::token::Keys;
+use crate::{Error, account, sealing, second_factor};
+
+/// How long it is good for.
+const MINUTES: i32 = 10;
+
+/// What is shown.
+#[derive(Debug, Clone, Copy)]
+pub enum Shown<'a> {
+    /// The password.
+    Password(&'a SecretString),
+    /// A code of the authenticator app, or a recovery code.
+    Code(&'a str),
+}
+
+#[derive(QueryableByName)]
+struct Until {
+    #[diesel(sql_type = Timestamptz)]
+    until: DateTime<Utc>,
+}
+
+/// Confirms the person on the device that asks; answers until when. Wrong passwords and codes are
+/// counted as everywhere.
+pub async fn confirm(
+    pool: &Pool,
+    (keys, sealing): (&Keys, &sealing::Keys),
+    user: &User,
+    shown: Shown<'_>,
+) -> Result<DateTime<Utc>, Error> {
+    match shown {
+        Shown::Password(password) => account::confirm_password(pool, keys, user, password).await?,
+        Shown::Code(code) => second_factor::show(pool, (keys, sealing), user, code).await?,
+    }
+    let confirmed: Option<Until> = diesel::sql_query(
+        "update sessions set confirmed_at = now() where id = $1 and user_id = $2 and ended_at is null \
+         returning confirmed_at + make_interval(mins => $3) as until",
+    )
+    .bind::<BigInt, _>(user.session())
+    .bind::<BigInt, _>(user.id())
+    .bind::<Integer, _>(MINUTES)
+    .get_result(&mut pool.get().await?)
+    .await
+    .optional()?;
+    Ok(confirmed.ok_or(Error::Unauthenticated)?.until)
+}
+
+#[derive(QueryableByName)]
+struct Fresh {
+    #[diesel(sql_type = Bool)]
+    fresh: bool,
+}
+
+/// Whether the person confirmed on this device within ten minutes.
+pub(crate) async fn is_fresh(pool: &Pool, user: &User) -> Result<bool, Error> {
+    let found: Fresh = diesel::sql_query(
+        "select exists (select 1 from sessions where id = $1 and user_id = $2 and ended_at is null \
+         and confirmed_at > now() - make_interval(mins => $3)) as fresh",
+    )
+    .bind::<BigInt, _>(user.session())
+    .bind::<BigInt, _>(user.id())
+    .bind::<Integer, _>(MINUTES)
+    .get_result(&mut pool.get().await?)
+    .await?;
+    Ok(found.fresh)
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { actionWords, changesOf } from './changes'
+import { auditWords } from './text'
+
+const source = readFileSync(resolve(__dirname, '../../../../../crates/auth/src/audit/words.rs'), 'utf8')
+const [actions = [], kinds = []] = source
+  .split(/^words! \{/m)
+  .slice(1)
+  .map((list) => [...list.matchAll(/= "([a-z_]+)"/g)].map((match) => match[1] ?? ''))
+
+test('every action and every kind of subject that the server knows has its words', () => {
+  expect(actions).toContain('shop_approved')
+  expect(kinds).toContain('account')
+  expect(actions.filter((word) => !(word in auditWords.actions))).toEqual([])
+  expect(kinds.filter((word) => !(word in auditWords.kinds))).toEqual([])
+})
+
+test('what changed is told as before and after, what stayed the same is left out', () => {
+  const before = { status: 'pending', commissionBps: null, title: 'Shipping', edited: false }
+  const after = { status: 'approved', commissionBps: 850, title: 'Shipping', edited: true }
+  expect(changesOf({ before, after })).toEqual(['Status: pending → approved', 'Commission: the marketplace’s own → 8.5%', 'Edited: no → yes'])
+})
+
+test('an amount has its currency, and what was not before needs no arrow', () => {
+  const after = { adjustmentId: 7, amount: -500, currency: 'USD', status: null }
+  expect(changesOf({ before: null, after })).toEqual(['Adjustment no.: 7', 'Amount: -$5.00', 'Status: none'])
+})
+
+test('a word that the storefront does not know yet can still be read', () => {
+  expect(actionWords('shop_moved_away')).toBe('shop moved away')
+  expect(changesOf({ before: { mood: 'very_bad' }, after: { mood: { a: 1 } } })).toEqual(['mood: very bad → {"a":1}'])
+})

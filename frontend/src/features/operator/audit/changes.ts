@@ -1,0 +1,43 @@
+/** What an act changed, in words. */
+import { formatNumber } from '@/lib/language'
+import { formatMoney } from '@/lib/money'
+import type { AuditEntry } from '../api'
+import { formatShare } from '../shops/percent'
+import { auditText, auditWords } from './text'
+
+/** What the server knows before the storefront has words for it. */
+const plain = (word: string) => word.replaceAll('_', ' ')
+const wordOf = (words: Readonly<Record<string, string>>, word: string) => words[word] ?? plain(word)
+
+export const actionWords = (action: string) => wordOf(auditWords.actions, action)
+export const kindWords = (kind: string) => wordOf(auditWords.kinds, kind)
+
+type State = Readonly<Record<string, unknown>>
+
+/** An amount is shown with its currency. */
+const unit = 'currency'
+/** Where a shop has agreed on nothing, the marketplace’s own counts. */
+const agreed = 'commissionBps'
+/** A field with free words, which mean nothing else. */
+const said = 'title'
+
+function valueOf(field: string, value: unknown, currency: unknown): string {
+  if (value === null || value === undefined) return field === agreed ? auditText.ownCommission : auditText.nothing
+  if (typeof value === 'number') {
+    if (field === 'amount' && typeof currency === 'string') return formatMoney(value, currency)
+    return field.endsWith('Bps') ? formatShare(value) : formatNumber(value)
+  }
+  if (typeof value === 'string') return field === said ? value : wordOf(auditWords.values, value)
+  return typeof value === 'boolean' ? auditWords.values[`${value}`] : JSON.stringify(value)
+}
+
+/** "Status: pending → approved"; what stayed the same says nothing. */
+export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string[] {
+  const [was, is] = [(before ?? {}) as State, (after ?? {}) as State]
+  const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((field) => field !== unit && was[field] !== is[field])
+  return fields.map((field) => {
+    const name = wordOf(auditWords.fields, field)
+    const now = valueOf(field, is[field], is[unit])
+    return field in was ? auditText.change(name, valueOf(field, was[field], was[unit]), now) : auditText.value(name, now)
+  })
+}

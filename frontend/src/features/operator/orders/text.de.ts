@@ -1,0 +1,37 @@
+import { formatNumber } from '@/lib/language'
+import type { marketOrdersText as English } from './text'
+
+export const marketOrdersText: typeof English = {
+  views: {
+    all: 'Alle',
+    to_pay: 'Zu bezahlen',
+    to_ship: 'Zu versenden',
+    on_the_way: 'Unterwegs',
+    delivered: 'Zugestellt',
+    returns: 'Rückgaben',
+  },
+  search: 'Bestellungen suchen',
+  searchHint: 'Bestellnummer, Käufer, E-Mail oder Shop',
+  failed: 'Die Bestellungen wurden nicht geladen',
+  count: (total) => (total === 1 ? '1 Bestellung' : `${formatNumber(total)} Bestellungen`),
+  none: 'Hier sind keine Bestellungen',
+  nothingFor: (sought) => `Keine Bestellung zu „${sought}“`,
+  buyer: 'Käufer',
+  email: 'E-Mail',
+  placed: 'Bestellt',
+  shops: 'Shops',
+  total: 'Summe',
+  refunded: 'Erstattet',
+  payment: 'Zahlung',
+  one: 'Bestellung',
+  title: (number) => `Bestellung ${number}`,
+  oneFailed: 'Die Bestellung wurde nicht geladen',
+  missingTitle: 'Diese Bestellung gibt es nicht',
+  missingText: 'Vielleicht stimmt die Adresse nicht.',
+  all: 'Alle Bestellungen',
+  commission: 'Provision',
+  payout: 'An den Shop',
+  toShop: (shop) => `Zu ${shop}`,
+  refundOf: (shop) => `Von ${shop} erstatten`,
+  costs: (shop, ofShop, ofMarket) => `${shop} zahlt etwa ${ofShop}, der Marktplatz etwa ${ofMarket}.`,
+}

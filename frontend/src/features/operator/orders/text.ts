@@ -1,0 +1,37 @@
+import { formatNumber, texts } from '@/lib/language'
+
+/** Everybody's orders, and what can be given back of one. */
+export const marketOrdersText = texts('marketOrdersText', {
+  views: {
+    all: 'All',
+    to_pay: 'To pay',
+    to_ship: 'To ship',
+    on_the_way: 'On the way',
+    delivered: 'Delivered',
+    returns: 'Returns',
+  },
+  search: 'Search orders',
+  searchHint: 'Order number, buyer, email or shop',
+  failed: 'The orders did not load',
+  count: (total: number) => (total === 1 ? '1 order' : `${formatNumber(total)} orders`),
+  none: 'No orders here',
+  nothingFor: (sought: string) => `No order for “${sought}”`,
+  buyer: 'Buyer',
+  email: 'Email',
+  placed: 'Placed',
+  shops: 'Shops',
+  total: 'Total',
+  refunded: 'Refunded',
+  payment: 'Payment',
+  one: 'Order',
+  title: (number: string) => `Order ${number}`,
+  oneFailed: 'The order did not load',
+  missingTitle: 'No such order',
+  missingText: 'The address may be wrong.',
+  all: 'All orders',
+  commission: 'Commission',
+  payout: 'To the shop',
+  toShop: (shop: string) => `See ${shop}`,
+  refundOf: (shop: string) => `Refund from ${shop}`,
+  costs: (shop: string, ofShop: string, ofMarket: string) => `${shop} pays about ${ofShop}, the marketplace about ${ofMarket}.`,
+})

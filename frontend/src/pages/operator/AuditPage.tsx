@@ -1,0 +1,104 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { PageTitle } from '@/components/Page'
+import { Row } from '@/components/Row'
+import { useListAuditEntriesQuery, type AuditEntry } from '@/features/operator/api'
+import { AuditExport } from '@/features/operator/audit/AuditExport'
+import { AuditFilter, type AuditFilterValues } from '@/features/operator/audit/AuditFilter'
+import { actionWords, changesOf, kindWords } from '@/features/operator/audit/changes'
+import { auditText as words } from '@/features/operator/audit/text'
+import { ListFaces } from '@/features/operator/components/ListFaces'
+import { Records } from '@/features/operator/components/Records'
+import type { Shape } from '@/features/operator/components/shape'
+import { consoleText } from '@/features/operator/text'
+import { useView } from '@/features/operator/useView'
+import { formatDateTime } from '@/lib/dates'
+import { paths } from '@/lib/paths'
+
+const Intro = styled('p')(({ theme }) => ({ maxInlineSize: '68ch', color: theme.vars.palette.text.secondary }))
+
+
+/** What operators did to whom, when, and what it changed. */
+export function AuditPage() {
+  const { page, search, toPage, filter } = useView('show', ['all'])
+  const said = (name: keyof AuditFilterValues) => search.get(name)?.trim() ?? ''
+  const shown = { q: said('q'), from: said('from'), to: said('to'), action: said('action'), targetKind: said('targetKind') }
+  const asked: Partial<AuditFilterValues> = Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== ''))
+  const query = useListAuditEntriesQuery({ ...asked, page }, { refetchOnMountOrArgChange: true })
+  const isSearch = Object.keys(asked).length > 0
+  const clear = (
+    <Button component={Link} variant="outlined" to={paths.adminAudit()}>
+      {words.clear}
+    </Button>
+  )
+  return (
+    <Stack spacing={2.5}>
+      <PageTitle>{consoleText.pages.audit}</PageTitle>
+      <Row spread>
+        <h1>{consoleText.pages.audit}</h1>
+        <AuditExport filter={asked} />
+      </Row>
+      <Intro>{words.intro}</Intro>
+      <AuditFilter
+        // What the address says anew stands in the fields.
+        key={[shown.q, shown.from, shown.to].join('\n')}
+        shown={shown}
+        actions={query.data?.actions ?? []}
+        targetKinds={query.data?.targetKinds ?? []}
+        onChange={filter}
+      />
+      <ListFaces
+        query={query}
+        failed={words.failed}
+        none={
+          isSearch
+            ? { title: words.noneFound, text: words.noneFoundText, action: clear }
+            : { title: words.none, text: words.noneText }
+        }
+        count={words.count}
+        rowHeight={72}
+        onPage={toPage}
+      >
+        {({ items }) => <Records label={consoleText.pages.audit} items={items} shape={shape} />}
+      </ListFaces>
+    </Stack>
+  )
+}
+
+/** Where a subject has a page of its own. */
+const placeOf: Readonly<Record<string, (id: number) => string>> = {
+  account: paths.adminPerson,
+  shop: paths.adminShop,
+  payout_run: paths.adminPayoutRun,
+}
+
+function subjectOf({ targetKind, targetId, targetLabel }: AuditEntry) {
+  const place = placeOf[targetKind]
+  return (
+    <>
+      {place ? <Link to={place(Number(targetId))}>{targetLabel}</Link> : targetLabel}
+      <Typography variant="body2" color="textSecondary">
+        {kindWords(targetKind)}
+      </Typography>
+    </>
+  )
+}
+
+const changed = (entry: AuditEntry) => {
+  const changes = changesOf(entry)
+  return changes.length === 0 ? null : changes.map((change) => <div key={change}>{change}</div>)
+}
+
+const shape: Shape<AuditEntry> = {
+  keyOf: ({ id }) => id,
+  title: { name: words.action, value: ({ action }) => actionWords(action) },
+  columns: [
+    { name: words.subject, value: subjectOf },
+    { name: words.changes, value: changed },
+    { name: words.who, value: ({ actorName }) => actorName ?? words.commandLine },
+    { name: words.when, value: ({ at }) => formatDateTime(at) },
+  ],
+}

@@ -1,0 +1,63 @@
+import Stack from '@mui/material/Stack'
+import { Link } from 'react-router-dom'
+import { PageTitle } from '@/components/Page'
+import { StatusChip } from '@/components/StatusChip'
+import { TabLinks } from '@/components/TabLinks'
+import { useListMarketOrdersQuery, type MarketOrder } from '@/features/operator/api'
+import { ListFaces } from '@/features/operator/components/ListFaces'
+import { Records } from '@/features/operator/components/Records'
+import { SearchField } from '@/features/operator/components/SearchField'
+import type { Shape } from '@/features/operator/components/shape'
+import { marketOrdersText as words } from '@/features/operator/orders/text'
+import { consoleText } from '@/features/operator/text'
+import { useView, viewIn } from '@/features/operator/useView'
+import { paymentWords } from '@/features/orders/status'
+import { formatDateTime } from '@/lib/dates'
+import { formatMoney } from '@/lib/money'
+import { paths } from '@/lib/paths'
+
+const views = ['all', 'to_pay', 'to_ship', 'on_the_way', 'delivered', 'returns'] as const
+
+/** Everybody's orders, to be found by number, buyer or shop. */
+export function OperatorOrdersPage() {
+  const { view, page, search, toPage, filter } = useView('tab', views)
+  const q = search.get('q')?.trim() ?? ''
+  const query = useListMarketOrdersQuery({ tab: view, ...(q && { q }), page }, { refetchOnMountOrArgChange: true })
+  return (
+    <Stack spacing={2.5}>
+      <PageTitle>{consoleText.pages.orders}</PageTitle>
+      <h1>{consoleText.pages.orders}</h1>
+      <SearchField label={words.search} hint={words.searchHint} value={q} onSearch={(typed) => filter({ q: typed })} />
+      <TabLinks
+        label={consoleText.views}
+        tabs={views.map((value) => ({ value, label: words.views[value] }))}
+        current={view}
+        hrefOf={(value) => paths.adminOrders({ tab: viewIn(views, value), q })}
+      />
+      <ListFaces
+        query={query}
+        failed={words.failed}
+        none={{ title: q ? words.nothingFor(q) : words.none }}
+        count={words.count}
+        rowHeight={64}
+        onPage={toPage}
+      >
+        {({ items }) => <Records label={consoleText.pages.orders} items={items} shape={shape} />}
+      </ListFaces>
+    </Stack>
+  )
+}
+
+const shopsOf = ({ order }: MarketOrder) => order.shopOrders.map(({ shop }) => shop.name).join(', ')
+
+const shape: Shape<MarketOrder> = {
+  keyOf: ({ order }) => order.id,
+  title: { name: words.one, value: ({ order }) => <Link to={paths.adminOrder(order.id)}>{order.number}</Link> },
+  columns: [
+    { name: words.buyer, value: ({ buyer }) => buyer.name },
+    { name: words.shops, value: shopsOf },
+    { name: words.placed, value: ({ order }) => formatDateTime(order.createdAt) },
+    { name: words.total, isAmount: true, value: ({ order }) => formatMoney(order.total, order.currency) },
+  ],
+  state: { name: words.payment, value: ({ order }) => <StatusChip {...paymentWords(order.paymentStatus)} /> },
+}
