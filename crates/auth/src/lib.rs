@@ -13,6 +13,7 @@ pub mod closing;
 pub mod contact;
 pub mod dossier;
 pub mod error;
+pub mod key;
 pub mod letter;
 mod link;
 pub mod operator;

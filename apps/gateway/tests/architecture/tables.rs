@@ -22,6 +22,7 @@ const OWNERS: [(&str, &[&str]); 8] = [
             "audit_entries",
             "second_factors",
             "recovery_codes",
+            "api_keys",
         ],
     ),
     (

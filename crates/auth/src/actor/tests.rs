@@ -85,13 +85,13 @@ async fn what_ends_a_session_here_holds_here_without_any_news() {
 async fn a_role_granted_here_holds_here_without_any_news() {
     let door = Door::new().await;
     let tokens = door.sign_in().await;
-    assert!(door.proofs.operator(&tokens.access).await.is_err());
+    assert!(door.proofs.operator(&tokens.access, None).await.is_err());
     db::transaction(&door.proofs.pool, async |tx| {
         role::grant_operator(tx, door.user).await
     })
     .await
     .unwrap();
-    assert!(door.proofs.operator(&tokens.access).await.is_ok());
+    assert!(door.proofs.operator(&tokens.access, None).await.is_ok());
 }
 
 #[tokio::test]
@@ -100,7 +100,7 @@ async fn a_proof_read_before_a_sign_out_and_kept_after_it_opens_nothing() {
     let tokens = door.sign_in().await;
     let (id, session) = door.proofs.keys.read(&tokens.access).unwrap();
     let ticket = door.proofs.memory.recall(session).unwrap_err();
-    let proof = door.proofs.read(id, session).await.unwrap();
+    let proof = door.proofs.read(session).await.unwrap();
     let user = User { id, session };
     session::sign_out(&door.proofs.pool, &user).await.unwrap();
     door.proofs.memory.keep(&ticket, session, proof);

@@ -94,6 +94,10 @@ words! {
         OperatorDemoted = "operator_demoted",
         /// The way in to an account was set anew.
         AccountReset = "account_reset",
+        /// An operator made a key for their own programs.
+        ApiKeyCreated = "api_key_created",
+        /// An operator revoked a key of theirs.
+        ApiKeyRevoked = "api_key_revoked",
     }
 }
 
@@ -124,5 +128,7 @@ words! {
         Message = "message",
         /// An information page in one language.
         Page = "page",
+        /// An operator's key.
+        ApiKey = "api_key",
     }
 }
