@@ -67,6 +67,7 @@ export const fixed = {
     '/seller/money/payouts',
     '/seller/money/payout-account',
     '/seller/money/disputes',
+    '/seller/developers',
     '/seller/nothing',
   ],
   operator: [
@@ -83,6 +84,7 @@ export const fixed = {
     '/admin/reviews?status=all',
     '/admin/messages',
     '/admin/pages',
+    '/admin/developers',
     '/admin/nothing',
   ],
 } as const

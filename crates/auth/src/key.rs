@@ -162,29 +162,26 @@ impl Draft {
         scopes: Vec<Scope>,
         expires_at: Option<DateTime<Utc>>,
     ) -> Result<Self, Error> {
-        let refused = |field, code, message: &str| Fault {
-            field,
-            invalid: Invalid::new(code, message),
-        };
         let mut faults = Vec::new();
+        let mut refuse = |field, invalid| faults.push(Fault { field, invalid });
         if scopes.is_empty() {
             let message = "Choose what the key may do";
-            faults.push(refused("scopes", "required", message));
+            refuse("scopes", Invalid::new("required", message));
         }
         for scope in &scopes {
             let twice = |other: &&Scope| other.area == scope.area;
             if !H::AREAS.contains(&scope.area) {
                 let message = format!("A key of yours cannot have {scope}");
-                faults.push(refused("scopes", "unknown_scope", &message));
+                refuse("scopes", Invalid::new("unknown_scope", message));
             } else if scopes.iter().filter(twice).count() > 1 {
                 let message = format!("Say once what the key may do with {}", scope.area.as_str());
-                faults.push(refused("scopes", "scope_twice", &message));
+                refuse("scopes", Invalid::new("scope_twice", message));
             }
         }
         let now = Utc::now();
         if expires_at.is_some_and(|end| end <= now || end > now + LONGEST) {
             let message = "Choose a time within the next ten years";
-            faults.push(refused("expires_at", "expiry_out_of_range", message));
+            refuse("expires_at", Invalid::new("expiry_out_of_range", message));
         }
         match faults.is_empty() {
             true => Ok(Self {

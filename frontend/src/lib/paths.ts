@@ -91,6 +91,7 @@ export const paths = {
   sellerDisputes: () => '/seller/money/disputes',
   sellerDispute: (id: number) => `/seller/money/disputes/${id}`,
   sellerPayoutAccount: () => '/seller/money/payout-account',
+  sellerDevelopers: () => '/seller/developers',
   admin: () => '/admin',
   adminShops: (filters: Filters = {}) => listAt('/admin/shops', filters),
   adminShop: (id: number) => `/admin/shops/${id}`,
@@ -106,6 +107,7 @@ export const paths = {
   adminReviews: (status?: string) => listAt('/admin/reviews', { status }),
   adminMessages: (status?: string) => listAt('/admin/messages', { status }),
   adminPages: (language?: string) => listAt('/admin/pages', { language }),
+  adminDevelopers: () => '/admin/developers',
 } as const
 
 /** What narrows a list; what is not said does not. */

@@ -9,7 +9,7 @@ use super::*;
 use crate::password::NewPassword;
 use crate::profile::Username;
 use crate::session::{self, Device, Tokens};
-use crate::{account, role};
+use crate::{account, key, role};
 
 const PASSWORD: &str = "engine of 1843";
 
@@ -92,6 +92,29 @@ async fn a_role_granted_here_holds_here_without_any_news() {
     .await
     .unwrap();
     assert!(door.proofs.operator(&tokens.access, None).await.is_ok());
+}
+
+#[tokio::test]
+async fn a_key_revoked_here_is_refused_here_without_any_news() {
+    let door = Door::new().await;
+    let pool = &door.proofs.pool;
+    let granted = db::transaction(pool, async |tx| role::grant_operator(tx, door.user).await);
+    granted.await.unwrap();
+    let tokens = door.sign_in().await;
+    let operator = door.proofs.operator(&tokens.access, None).await.unwrap();
+    let asked: key::Scope = "shops:read".parse().unwrap();
+    let name = "Bookkeeping".parse().unwrap();
+    let draft = key::Draft::of::<Operator>(name, vec![asked], None).unwrap();
+    let password = SecretString::from(PASSWORD);
+    let made = key::create(pool, &door.proofs.keys, &operator, &password, &draft).await;
+    let made = made.unwrap();
+    for _ in 0..2 {
+        let proven = door.proofs.operator(&made.secret, Some(asked)).await;
+        assert_eq!(proven.unwrap().user().id(), door.user);
+    }
+    key::revoke(pool, &operator, made.key.id).await.unwrap();
+    let refused = door.proofs.operator(&made.secret, Some(asked)).await;
+    assert!(matches!(refused, Err(Error::Unauthenticated)));
 }
 
 #[tokio::test]

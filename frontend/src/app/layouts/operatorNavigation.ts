@@ -1,4 +1,5 @@
 import FileIcon from 'lucide-react/icons/file-text'
+import CodeIcon from 'lucide-react/icons/code-xml'
 import BookIcon from 'lucide-react/icons/book-open-check'
 import HouseIcon from 'lucide-react/icons/house'
 import BanknoteIcon from 'lucide-react/icons/banknote'
@@ -35,6 +36,7 @@ export const operatorNavigation: Navigation = {
     { to: paths.adminReviews(), label: pages.reviews, icon: StarIcon },
     { to: paths.adminMessages(), label: pages.messages, icon: MessageIcon },
     { to: paths.adminPages(), label: pages.pages, icon: FileIcon },
+    { to: paths.adminDevelopers(), label: pages.developers, icon: CodeIcon },
   ],
 }
 

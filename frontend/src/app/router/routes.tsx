@@ -154,6 +154,7 @@ const sellerArea: RouteObject = {
         },
         { path: 'returns', ...page(() => import('@/pages/seller/SellerReturnsPage'), 'SellerReturnsPage') },
         { path: 'reviews', ...page(() => import('@/pages/seller/SellerReviewsPage'), 'SellerReviewsPage') },
+        { path: 'developers', ...page(() => import('@/pages/seller/DevelopersPage'), 'DevelopersPage') },
         ...money,
         { path: '*', ...notFound },
       ],
@@ -183,6 +184,10 @@ const operatorArea: RouteObject = {
         { path: 'reviews', ...page(() => import('@/pages/operator/OperatorReviewsPage'), 'OperatorReviewsPage') },
         { path: 'messages', ...page(() => import('@/pages/operator/OperatorMessagesPage'), 'OperatorMessagesPage') },
         { path: 'pages', ...page(() => import('@/pages/operator/OperatorPagesPage'), 'OperatorPagesPage') },
+        {
+          path: 'developers',
+          ...page(() => import('@/pages/operator/OperatorDevelopersPage'), 'OperatorDevelopersPage'),
+        },
         { path: '*', ...notFound },
       ],
     },

@@ -42,6 +42,7 @@ const tags = [
   'bookBreak',
   'moderatedReview',
   'moderatedMessage',
+  'operatorKey',
 ] as const
 
 /** Each is read anew after what changes it: its list, what waits, and what shoppers see of it. */
@@ -91,6 +92,9 @@ export const operatorApi = generated.enhanceEndpoints({
     listModeratedMessages: { providesTags: ['moderatedMessage'] },
     hideMessage: { invalidatesTags: ['moderatedMessage', 'overview'] },
     restoreMessage: { invalidatesTags: ['moderatedMessage', 'overview'] },
+    listOperatorKeys: { providesTags: ['operatorKey'] },
+    createOperatorKey: { invalidatesTags: ['operatorKey'] },
+    revokeOperatorKey: { invalidatesTags: ['operatorKey'] },
   },
 })
 
@@ -137,4 +141,7 @@ export const {
   useListModeratedMessagesQuery,
   useHideMessageMutation,
   useRestoreMessageMutation,
+  useListOperatorKeysQuery,
+  useCreateOperatorKeyMutation,
+  useRevokeOperatorKeyMutation,
 } = operatorApi

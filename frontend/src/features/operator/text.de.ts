@@ -24,6 +24,7 @@ export const consoleText: typeof EnglishConsole = {
     reviews: 'Bewertungen',
     messages: 'Nachrichten',
     pages: 'Infoseiten',
+    developers: 'Entwickler',
   },
   views: 'Ansichten dieser Liste',
   reason: 'Grund',

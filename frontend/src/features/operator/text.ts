@@ -20,6 +20,7 @@ export const consoleText = texts('consoleText', {
     reviews: 'Reviews',
     messages: 'Messages',
     pages: 'Information pages',
+    developers: 'Developers',
   },
   views: 'Views of this list',
   reason: 'Reason',

@@ -6,6 +6,7 @@ mod attempts;
 mod audit;
 mod flood;
 mod forgery;
+mod keys;
 mod operators;
 mod passwords;
 mod people;

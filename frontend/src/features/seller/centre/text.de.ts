@@ -12,6 +12,7 @@ export const centreText: typeof English = {
   coupons: 'Gutscheine',
   money: 'Geld',
   shop: 'Shop',
+  developers: 'Entwickler',
   also: {
     dashboard: 'Start Startseite zu tun',
     orders: 'Verkäufe Pakete Käufer Rechnungen',
@@ -32,5 +33,6 @@ export const centreText: typeof English = {
     disputes: 'Beschwerden PayPal Rückbuchungen Geld',
     account: 'Bank IBAN PayPal Überweisung Geld',
     shop: 'Name Beschreibung Logo Banner Versand Einstellungen Rechnungen Anschrift',
+    developers: 'API Schlüssel Schnittstelle Anbindung Programme verbinden',
   },
 }

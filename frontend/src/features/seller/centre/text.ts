@@ -13,6 +13,7 @@ export const centreText = texts('centreText', {
   coupons: 'Coupons',
   money: 'Money',
   shop: 'Shop',
+  developers: 'Developers',
   also: {
     dashboard: 'home start overview to do',
     orders: 'sales parcels buyers invoices',
@@ -33,5 +34,6 @@ export const centreText = texts('centreText', {
     disputes: 'complaints paypal chargebacks claims money',
     account: 'bank iban paypal transfers money',
     shop: 'name description logo banner policies settings invoices address',
+    developers: 'api keys tokens integrations apps connect programs',
   },
 })

@@ -1,0 +1,23 @@
+import { KeysScreen } from '@/features/auth/keys/KeysScreen'
+import type { Area } from '@/features/auth/keys/office'
+import { useCreateSellerKeyMutation, useListSellerKeysQuery, useRevokeSellerKeyMutation } from '@/features/seller/api'
+
+const areas: readonly Area[] = ['products', 'orders', 'messages', 'reviews', 'coupons', 'money', 'shop']
+
+/** The API keys of the shop. */
+export function DevelopersPage() {
+  const query = useListSellerKeysQuery(undefined, { refetchOnMountOrArgChange: true })
+  const [create] = useCreateSellerKeyMutation()
+  const [revoke] = useRevokeSellerKeyMutation()
+  return (
+    <KeysScreen
+      office={{
+        areas,
+        query,
+        create: (newApiKey) => create({ newApiKey }),
+        revoke: (id) => revoke({ id }),
+        example: '/api/seller/products',
+      }}
+    />
+  )
+}
