@@ -15,7 +15,7 @@ use secrecy::SecretString;
 use serde_json::json;
 use types::{Invalid, SessionId, ShopId, UserId};
 
-use crate::actor::{Change, Operator, Seller, User};
+use crate::actor::{Change, Operator, Seller, Subject, User};
 use crate::audit::{self, Action, Entry, Target, TargetKind};
 use crate::session::EndReason;
 use crate::token::Keys;
@@ -163,25 +163,25 @@ impl Draft {
         expires_at: Option<DateTime<Utc>>,
     ) -> Result<Self, Error> {
         let mut faults = Vec::new();
-        let mut refuse = |field, invalid| faults.push(Fault { field, invalid });
+        let mut fault = |field, invalid| faults.push(Fault { field, invalid });
         if scopes.is_empty() {
             let message = "Choose what the key may do";
-            refuse("scopes", Invalid::new("required", message));
+            fault("scopes", Invalid::new("required", message));
         }
         for scope in &scopes {
             let twice = |other: &&Scope| other.area == scope.area;
             if !H::AREAS.contains(&scope.area) {
                 let message = format!("A key of yours cannot have {scope}");
-                refuse("scopes", Invalid::new("unknown_scope", message));
+                fault("scopes", Invalid::new("unknown_scope", message));
             } else if scopes.iter().filter(twice).count() > 1 {
                 let message = format!("Say once what the key may do with {}", scope.area.as_str());
-                refuse("scopes", Invalid::new("scope_twice", message));
+                fault("scopes", Invalid::new("scope_twice", message));
             }
         }
         let now = Utc::now();
         if expires_at.is_some_and(|end| end <= now || end > now + LONGEST) {
             let message = "Choose a time within the next ten years";
-            refuse("expires_at", Invalid::new("expiry_out_of_range", message));
+            fault("expires_at", Invalid::new("expiry_out_of_range", message));
         }
         match faults.is_empty() {
             true => Ok(Self {
@@ -280,7 +280,7 @@ pub async fn revoke<H: Holder>(pool: &Pool, holder: &H, id: SessionId) -> Result
 /// seen why a program stopped.
 pub async fn list<H: Holder>(pool: &Pool, holder: &H) -> Result<Vec<Key>, Error> {
     let query = format!(
-        "{KEY} and coalesce(s.ended_at, s.expires_at) > now() - interval '30 days' \
+        "{KEYS} {IN_OFFICE} and coalesce(s.ended_at, s.expires_at) > now() - interval '30 days' \
          order by (s.ended_at is null and s.expires_at > now()) desc, s.id desc limit 100"
     );
     let rows: Vec<Row> = diesel::sql_query(query)
@@ -291,14 +291,24 @@ pub async fn list<H: Holder>(pool: &Pool, holder: &H) -> Result<Vec<Key>, Error>
     Ok(rows.into_iter().map(Key::from).collect())
 }
 
-/// $1 the owner, $2 the shop.
-const KEY: &str = "select s.id, k.name, k.starts_with, k.scopes, s.created_at, \
+/// All keys that a person made, in whichever office, for their own eyes.
+pub(crate) async fn of(pool: &Pool, of: &impl Subject) -> Result<Vec<Key>, Error> {
+    let rows: Vec<Row> = diesel::sql_query(format!("{KEYS} order by s.id desc"))
+        .bind::<BigInt, _>(of.person())
+        .load(&mut pool.get().await?)
+        .await?;
+    Ok(rows.into_iter().map(Key::from).collect())
+}
+
+/// $1 the owner.
+const KEYS: &str = "select s.id, k.name, k.starts_with, k.scopes, s.created_at, \
          nullif(s.expires_at, 'infinity') as expires_at, k.last_used_at, s.ended_at as revoked_at \
-     from api_keys k join sessions s on s.id = k.session_id \
-     where s.user_id = $1 and k.shop_id is not distinct from $2";
+     from api_keys k join sessions s on s.id = k.session_id where s.user_id = $1";
+/// And $2 the shop, if it is one's.
+const IN_OFFICE: &str = "and k.shop_id is not distinct from $2";
 
 async fn find<H: Holder>(tx: &mut Tx, holder: &H, id: SessionId) -> Result<Key, Error> {
-    let row: Option<Row> = diesel::sql_query(format!("{KEY} and s.id = $3"))
+    let row: Option<Row> = diesel::sql_query(format!("{KEYS} {IN_OFFICE} and s.id = $3"))
         .bind::<BigInt, _>(holder.person().id())
         .bind::<Nullable<BigInt>, _>(holder.shop())
         .bind::<BigInt, _>(id)
@@ -319,7 +329,8 @@ async fn live<H: Holder>(tx: &mut Tx, holder: &H) -> Result<i64, Error> {
         live: i64,
     }
     let count: Count = diesel::sql_query(format!(
-        "select count(*) as live from ({KEY} and s.ended_at is null and s.expires_at > now()) good"
+        "select count(*) as live from ({KEYS} {IN_OFFICE} and s.ended_at is null \
+         and s.expires_at > now()) good"
     ))
     .bind::<BigInt, _>(holder.person().id())
     .bind::<Nullable<BigInt>, _>(holder.shop())
