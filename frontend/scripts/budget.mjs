@@ -15,7 +15,7 @@ const budgets = {
   search: ['MainLayout', 'SearchPage', 261, 8.6],
   vendors: ['MainLayout', 'VendorsPage', 250, 2.5],
   product: ['MainLayout', 'ProductPage', 257, 3.6],
-  cart: ['MainLayout', 'CartPage', 266, 2.1],
+  cart: ['MainLayout', 'CartPage', 267, 2.1],
   checkout: ['MainLayout', 'CheckoutPage', 268, 2],
   login: ['CardLayout', 'LoginPage', 252, 2.1],
   register: ['CardLayout', 'RegisterPage', 252, 2],
@@ -27,7 +27,7 @@ const budgets = {
   profile: ['MainLayout AccountLayout', 'ProfilePage', 277, 2],
   addresses: ['MainLayout AccountLayout', 'AddressPage', 267, 2],
   password: ['MainLayout AccountLayout', 'ChangePasswordPage', 279, 2],
-  tracking: ['MainLayout', 'TrackOrderPage', 265, 2],
+  tracking: ['MainLayout', 'TrackOrderPage', 266, 2],
   contact: ['MainLayout', 'ContactPage', 255, 3.4],
   information: ['MainLayout', 'InfoPage', 255, 3.4],
 }
