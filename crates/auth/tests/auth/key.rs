@@ -201,9 +201,12 @@ async fn a_key_does_nothing_that_its_owner_may_not_do_now() {
     world.sql("insert into user_roles select * from was").await;
     as_seller(&world, &secret).await.unwrap();
     // who runs another shop now takes no key along
+    let eve = world.user(EVE).await.id();
     world
-        .sql("insert into shops (owner_id, name, slug) select owner_id, 'Wool', 'wool' from shops; \
-              update user_roles set shop_id = (select max(id) from shops) where shop_id is not null")
+        .sql(&format!(
+            "insert into shops (owner_id, name, slug) values ({eve}, 'Wool', 'wool'); \
+             update user_roles set shop_id = (select max(id) from shops) where shop_id is not null"
+        ))
         .await;
     let elsewhere = as_seller(&world, &secret).await;
     assert!(matches!(elsewhere, Err(Error::RoleMissing)));

@@ -77,5 +77,5 @@ export const callText: typeof EnglishCall = {
   send: 'Schicke ihn mit jeder Anfrage mit:',
   all: 'Alle Anfragen ansehen und ausprobieren',
   limits: 'Ein Schlüssel darf 10 Anfragen pro Sekunde schicken. Danach muss das Programm kurz warten.',
-  ends: 'Wenn du dein Passwort änderst, werden alle deine Schlüssel widerrufen. Ebenso, wenn dein Konto gesperrt oder überall abgemeldet wird.',
+  ends: 'Wenn du dein Passwort änderst oder die Zwei-Schritt-Anmeldung einschaltest, werden alle deine Schlüssel widerrufen, so wie alle anderen Geräte abgemeldet werden.',
 }

@@ -75,5 +75,5 @@ export const callText = texts('callText', {
   send: 'Send it with each request:',
   all: 'See all requests and try them out',
   limits: 'A key may send 10 requests a second. Beyond that it is asked to wait.',
-  ends: 'Changing your password revokes all your keys. So does locking your account or signing you out everywhere.',
+  ends: 'Changing your password or turning on two-step sign-in revokes all your keys, as it signs out all other devices.',
 })
