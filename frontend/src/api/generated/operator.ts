@@ -1784,6 +1784,8 @@ export type PersonalData = {
   addresses: Address[];
   /** The devices that are signed in. */
   sessions: SessionInfo[];
+  /** The API keys that the caller made, without their secrets, which nobody can read. */
+  apiKeys: ApiKey[];
   cart: ShopGroup[];
   savedForLater: CartItem[];
   orders: Order[];
