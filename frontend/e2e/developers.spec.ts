@@ -35,10 +35,10 @@ test('a key is made, used by a program within its limits, and revoked at once', 
   // Nobody can read it again, here or anywhere else.
   await page.reload()
   const line = page.getByRole('listitem').filter({ hasText: name })
-  await expect(line.getByText('Active')).toBeVisible()
+  await expect(line.getByText('Active', { exact: true })).toBeVisible()
   expect(await page.content()).not.toContain(secret)
   await line.getByRole('button', { name: `Revoke ${name}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
-  await expect(line.getByText('Revoked')).toBeVisible()
+  await expect(line.getByText('Revoked', { exact: true })).toBeVisible()
   expect((await call('/api/seller/products')).status()).toBe(401)
 })
