@@ -51,15 +51,8 @@ export function KeysScreen({ office }: { office: Office }) {
       {!keys && !isError && <Skeleton aria-busy="true" height={240} />}
       {keys?.length === 0 && <EmptyState title={words.noneTitle} text={words.noneText} />}
       {keys && keys.length > 0 && <KeyList keys={keys} revoke={office.revoke} />}
-      <Panel title={callText.title}>
-        <p>{callText.send}</p>
-        <Command>
-          {`curl ${window.location.origin}${office.example} \\\n  --header "Authorization: Bearer hsk_…"`}
-        </Command>
-        <a href="/swagger-ui/">{callText.all}</a>
-        <p>{callText.limits}</p>
-        <p>{callText.ends}</p>
-      </Panel>
+      {/* Not below a skeleton, whose place the keys take with another height. */}
+      {(keys || isError) && <HowToCall example={office.example} />}
       {isAsked && (
         <TaskDialog title={words.create} onClose={() => setAsked(false)}>
           <KeyForm
@@ -72,5 +65,17 @@ export function KeysScreen({ office }: { office: Office }) {
         </TaskDialog>
       )}
     </Stack>
+  )
+}
+
+function HowToCall({ example }: { example: string }) {
+  return (
+    <Panel title={callText.title}>
+      <p>{callText.send}</p>
+      <Command>{`curl ${window.location.origin}${example} \\\n  --header "Authorization: Bearer hsk_…"`}</Command>
+      <a href="/swagger-ui/">{callText.all}</a>
+      <p>{callText.limits}</p>
+      <p>{callText.ends}</p>
+    </Panel>
   )
 }
