@@ -67,6 +67,7 @@ export const fixed = {
     '/seller/money/payouts',
     '/seller/money/payout-account',
     '/seller/money/disputes',
+    '/seller/developers',
     '/seller/nothing',
   ],
   operator: [
@@ -86,6 +87,7 @@ export const fixed = {
     '/admin/pages',
     '/admin/health',
     '/admin/audit',
+    '/admin/developers',
     '/admin/nothing',
   ],
 } as const

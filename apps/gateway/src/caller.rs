@@ -11,42 +11,79 @@ use actix_web::dev::Payload;
 use actix_web::http::header::AUTHORIZATION;
 use actix_web::{FromRequest, HttpMessage, HttpRequest, web};
 use auth::actor::{Confirmed, Operator, Proofs, Seller, User};
+use auth::key::{self, Scope};
 use tokio::sync::SetOnce;
 
 use crate::problem::Problem;
+use crate::scopes;
 use crate::state::State;
 
-/// A proven actor, taken from the request's bearer token.
+/// A proven actor, taken from the request's bearer token or API key.
 #[derive(Debug)]
 pub struct Caller<A>(pub A);
 
 /// An actor that a bearer token can prove.
 pub trait Prove: Sized {
-    /// Checks token, session and role.
-    fn prove(proofs: &Proofs, bearer: &str) -> impl Future<Output = Result<Self, auth::Error>>;
+    /// Checks token or key, session and role; a key for this scope too.
+    fn prove(
+        proofs: &Proofs,
+        bearer: &str,
+        scope: Option<Scope>,
+    ) -> impl Future<Output = Result<Self, auth::Error>>;
+
+    /// The person.
+    fn person(&self) -> &User;
 }
 
 impl Prove for User {
-    async fn prove(proofs: &Proofs, bearer: &str) -> Result<Self, auth::Error> {
+    async fn prove(proofs: &Proofs, bearer: &str, _: Option<Scope>) -> Result<Self, auth::Error> {
         proofs.user(bearer).await
+    }
+
+    fn person(&self) -> &User {
+        self
     }
 }
 
 impl Prove for Seller {
-    async fn prove(proofs: &Proofs, bearer: &str) -> Result<Self, auth::Error> {
-        proofs.seller(bearer).await
+    async fn prove(
+        proofs: &Proofs,
+        bearer: &str,
+        scope: Option<Scope>,
+    ) -> Result<Self, auth::Error> {
+        proofs.seller(bearer, scope).await
+    }
+
+    fn person(&self) -> &User {
+        self.user()
     }
 }
 
 impl Prove for Operator {
-    async fn prove(proofs: &Proofs, bearer: &str) -> Result<Self, auth::Error> {
-        proofs.operator(bearer).await
+    async fn prove(
+        proofs: &Proofs,
+        bearer: &str,
+        scope: Option<Scope>,
+    ) -> Result<Self, auth::Error> {
+        proofs.operator(bearer, scope).await
+    }
+
+    fn person(&self) -> &User {
+        self.user()
     }
 }
 
 impl Prove for Confirmed<Operator> {
-    async fn prove(proofs: &Proofs, bearer: &str) -> Result<Self, auth::Error> {
-        proofs.confirmed_operator(bearer).await
+    async fn prove(
+        proofs: &Proofs,
+        bearer: &str,
+        scope: Option<Scope>,
+    ) -> Result<Self, auth::Error> {
+        proofs.confirmed_operator(bearer, scope).await
+    }
+
+    fn person(&self) -> &User {
+        self.user()
     }
 }
 
@@ -63,7 +100,10 @@ impl<A: Prove + 'static> FromRequest for Caller<A> {
                 .app_data::<web::Data<State>>()
                 .ok_or_else(|| Problem::internal(&"the app has no state"))?;
             let bearer = bearer_of(&request).ok_or_else(not_signed_in)?;
-            let actor = A::prove(&state.proofs, bearer).await?;
+            let actor = A::prove(&state.proofs, bearer, scopes::asked(&request)).await?;
+            if bearer.starts_with(key::PREFIX) {
+                state.limits.count_key(actor.person().session())?;
+            }
             door.open();
             Ok(Self(actor))
         })

@@ -1,13 +1,14 @@
 //! The OpenAPI document: collected from the very handlers that are mounted, then completed
 //! with what every operation shares, so that no handler repeats it.
 
+use actix_web::http::Method;
 use serde_json::{Map, Value, json};
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::{Modify, OpenApi};
 use utoipa_actix_web::AppExt;
 
-use crate::app;
 use crate::problem::{FieldError, ProblemBody};
+use crate::{app, scopes};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -42,8 +43,19 @@ impl Modify for Bearer {
             .bearer_format("JWT")
             .description(Some("The `token` that signIn answers; good for 10 minutes"))
             .build();
+        let key = HttpBuilder::new()
+            .scheme(HttpAuthScheme::Bearer)
+            .bearer_format("hsk_…")
+            .description(Some(
+                "An API key of a seller or an operator, sent like a token. It needs the scope that \
+                stands at the operation; an area's `write` covers its `read`. Operations without it are \
+                not for keys and answer 403 `not_for_keys`; without the scope they answer 403 \
+                `missing_scope`. A key may call 10 times a second for long, 100 times at once.",
+            ))
+            .build();
         let components = openapi.components.get_or_insert_default();
         components.add_security_scheme("bearer", SecurityScheme::Http(scheme));
+        components.add_security_scheme("apiKey", SecurityScheme::Http(key));
     }
 }
 
@@ -55,29 +67,34 @@ pub fn document() -> Value {
         .configure(app::api)
         .split_for_parts();
     let mut document = serde_json::to_value(openapi).unwrap_or_default();
-    for (method, operation) in operations(&mut document) {
-        complete(&method, operation);
+    for (path, method, operation) in operations(&mut document) {
+        complete(&path, &method, operation);
     }
     document
 }
 
-/// Every operation of a document with its method.
-fn operations(document: &mut Value) -> Vec<(String, &mut Map<String, Value>)> {
+/// Every operation of a document with its path and method.
+fn operations(document: &mut Value) -> Vec<(String, String, &mut Map<String, Value>)> {
     let paths = document.get_mut("paths").and_then(Value::as_object_mut);
-    paths
-        .into_iter()
-        .flat_map(|paths| paths.values_mut())
-        .filter_map(Value::as_object_mut)
-        .flat_map(|item| item.iter_mut())
-        .filter_map(|(method, operation)| Some((method.clone(), operation.as_object_mut()?)))
-        .collect()
+    let mut found = Vec::new();
+    for (path, item) in paths.into_iter().flatten() {
+        for (method, operation) in item.as_object_mut().into_iter().flatten() {
+            let operation = operation.as_object_mut();
+            found.extend(operation.map(|it| (path.clone(), method.clone(), it)));
+        }
+    }
+    found
 }
 
-/// Adds what each operation may answer besides its own.
-fn complete(method: &str, operation: &mut Map<String, Value>) {
-    let secured = operation.contains_key("security");
-    if !secured {
-        operation.insert("security".to_owned(), json!([]));
+/// Adds the scope that a key needs, and what each operation may answer besides its own.
+fn complete(path: &str, method: &str, operation: &mut Map<String, Value>) {
+    let security = operation.entry("security").or_insert_with(|| json!([]));
+    let secured = security.as_array().is_some_and(|needs| !needs.is_empty());
+    let scope = Method::from_bytes(method.to_uppercase().as_bytes())
+        .ok()
+        .and_then(|method| scopes::of(&method, path));
+    if let (Some(ways), Some(scope)) = (security.as_array_mut(), scope) {
+        ways.push(json!({ "apiKey": [scope.to_string()] }));
     }
     let has_body = operation.contains_key("requestBody");
     let has_input = has_body || operation.contains_key("parameters");
@@ -93,7 +110,10 @@ fn complete(method: &str, operation: &mut Map<String, Value>) {
     ];
     if secured {
         problems.push(("401", "No token, or one that is no longer good"));
-        problems.push(("403", "Signed in, but without the role this needs"));
+        problems.push((
+            "403",
+            "Signed in, but without the role this needs, or the key without the scope",
+        ));
     }
     if has_input {
         problems.push(("400", "The request cannot be read"));

@@ -14,7 +14,7 @@ use crate::state::State;
 /// All that is known of a person.
 #[derive(Debug)]
 pub struct Everything {
-    /// Account, address book, devices.
+    /// Account, address book, devices, keys.
     pub dossier: Dossier,
     /// What lies in the cart.
     pub cart: Vec<cart::view::ShopGroup>,

@@ -13,9 +13,8 @@ use tokio::task::JoinHandle;
 
 use crate::config::Config;
 use crate::middleware::limits;
-use crate::routes::catalog::views;
 use crate::state::State;
-use crate::{app, openapi, routes, shelves, work};
+use crate::{app, counting, openapi, routes, shelves, work};
 
 /// How long requests may still run once the server is told to stop.
 const DRAIN: Duration = Duration::from_secs(25);
@@ -61,7 +60,7 @@ pub async fn start_on(listener: TcpListener, config: Config) -> anyhow::Result<R
     let listening = tokio::spawn(db::listen::run(url, feed, stopped.clone()));
     let following = tokio::spawn(state.feed.clone().run(stopped.clone()));
     tokio::spawn(limits::tidy(state.clone(), stopped.clone()));
-    let counting = tokio::spawn(views::keep(state.clone(), stopped.clone()));
+    let counting = tokio::spawn(counting::keep(state.clone(), stopped.clone()));
     let worker = tokio::spawn(work::run(state.clone(), stopped)?);
     let server = http_server(&state, listener)?;
     Ok(Running {

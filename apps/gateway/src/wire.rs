@@ -1,6 +1,7 @@
 //! JSON shapes that more than one route uses.
 
 pub mod invoice;
+pub mod key;
 pub mod message;
 pub mod order;
 pub mod page;

@@ -3,6 +3,7 @@
 //! deviation, and so is one whose ids the walk has no foreign values for.
 
 mod foreign;
+mod keys;
 pub mod operation;
 pub mod world;
 

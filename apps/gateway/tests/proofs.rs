@@ -94,6 +94,22 @@ async fn what_ends_a_session_on_one_gateway_holds_on_the_other() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_key_revoked_on_one_gateway_is_refused_on_the_other() {
+    let app = TestApp::start().await;
+    let twin = app.twin().await;
+    let clay = app.seller("clay").await;
+    let keys = "/api/seller/keys";
+    let body = json!({ "name": "Till", "scopes": ["products:read"], "currentPassword": PASSWORD });
+    let made = clay.post(keys, body).await.expect(201);
+    let program = clay.with_token(made["secret"].as_str().unwrap());
+    let watch = Watch::new(&twin, &program, SHELF, 200, "key revoked").await;
+    let path = format!("{keys}/{}", made["key"]["id"]);
+    clay.delete(&path).await.expect(204);
+    program.get(SHELF).await.expect(401);
+    watch.turns(401).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn roles_and_accounts_that_change_on_one_gateway_change_on_the_other() {
     let app = TestApp::start().await;
     let twin = app.twin().await;

@@ -6,19 +6,23 @@ mod change;
 mod memory;
 #[cfg(test)]
 mod tests;
+mod uses;
 
 use std::ops::Deref;
 use std::sync::Arc;
 
 use db::Pool;
-use diesel::sql_types::{BigInt, Bool, Nullable};
+use diesel::sql_types::{Array, BigInt, Binary, Bool, Nullable, Text};
 use diesel::{OptionalExtension, QueryableByName};
 use diesel_async::RunQueryDsl;
 use types::{SessionId, ShopId, UserId};
 
-use self::memory::{Memory, Proof};
+use self::memory::{KeyProof, Memory, Proof};
+use self::uses::Uses;
 use crate::audit::{self, Action, Entry, Target, TargetKind};
-use crate::{Error, confirmation, contact, token::Keys};
+use crate::key::{self, Scope};
+use crate::token::{self, Keys};
+use crate::{Error, confirmation, contact};
 
 pub use self::change::{CHANNEL, Change};
 
@@ -35,7 +39,7 @@ impl User {
         self.id
     }
 
-    /// The device they are signed in on.
+    /// The device they are signed in on, or what their key stands for.
     pub fn session(&self) -> SessionId {
         self.session
     }
@@ -142,7 +146,7 @@ impl<A> Deref for Confirmed<A> {
     }
 }
 
-/// Proves whom bearer tokens stand for. Made once per process and pool; a cheap handle.
+/// Proves whom bearer tokens and keys stand for. Made once per process and pool; a cheap handle.
 ///
 /// Session and roles are read from the database, and remembered for at most a second while
 /// the process listens for changes ([`db::listen`]). Whatever ends a session or changes roles
@@ -152,6 +156,7 @@ pub struct Proofs {
     pool: Pool,
     keys: Keys,
     memory: Arc<Memory>,
+    uses: Arc<Uses>,
     second_factor_required: bool,
 }
 
@@ -165,6 +170,7 @@ impl Proofs {
             pool,
             keys,
             memory,
+            uses: Arc::default(),
             second_factor_required: true,
         }
     }
@@ -176,37 +182,57 @@ impl Proofs {
         self
     }
 
-    /// The signed-in person that a bearer token stands for.
+    /// The signed-in person that a bearer token stands for. No key does: what a person does for
+    /// themself is not for programs.
     pub async fn user(&self, bearer: &str) -> Result<User, Error> {
-        self.find(bearer).await.map(|(user, _)| user)
+        let (user, proof) = self.find(bearer).await?;
+        match proof.key {
+            None => Ok(user),
+            Some(_) => Err(Error::NotForKeys),
+        }
     }
 
-    /// The seller that a bearer token stands for.
-    pub async fn seller(&self, bearer: &str) -> Result<Seller, Error> {
+    /// The seller that a bearer token stands for, or a key with this scope. Without a scope no key
+    /// does.
+    pub async fn seller(&self, bearer: &str, scope: Option<Scope>) -> Result<Seller, Error> {
         let (user, proof) = self.find(bearer).await?;
         let shop = proof.shop.ok_or(Error::RoleMissing)?;
+        proof.permit(Some(shop), scope)?;
         Ok(Seller { user, shop })
     }
 
-    /// The operator that a bearer token stands for.
-    pub async fn operator(&self, bearer: &str) -> Result<Operator, Error> {
+    /// The operator that a bearer token stands for, or a key with this scope. Without a scope no key
+    /// does.
+    pub async fn operator(&self, bearer: &str, scope: Option<Scope>) -> Result<Operator, Error> {
         let (user, proof) = self.find(bearer).await?;
         if !proof.is_admin {
             return Err(Error::RoleMissing);
         }
+        proof.permit(None, scope)?;
         if self.second_factor_required && !proof.has_second_factor {
             return Err(Error::SecondFactorRequired);
         }
         Ok(Operator { user })
     }
 
-    /// The same, if they have just confirmed that it is them. Whether they have is read each time.
-    pub async fn confirmed_operator(&self, bearer: &str) -> Result<Confirmed<Operator>, Error> {
-        let operator = self.operator(bearer).await?;
-        match confirmation::is_fresh(&self.pool, operator.user()).await? {
+    /// The same, if they have just confirmed that it is them. Whether they have is read each time. Of a
+    /// key it was confirmed when it was made.
+    pub async fn confirmed_operator(
+        &self,
+        bearer: &str,
+        scope: Option<Scope>,
+    ) -> Result<Confirmed<Operator>, Error> {
+        let operator = self.operator(bearer, scope).await?;
+        let is_key = bearer.starts_with(key::PREFIX);
+        match is_key || confirmation::is_fresh(&self.pool, operator.user()).await? {
             true => Ok(Confirmed(operator)),
             false => Err(Error::ConfirmationRequired),
         }
+    }
+
+    /// Writes down which keys were used lately. To be called every few seconds.
+    pub async fn write_uses(&self) -> Result<(), Error> {
+        self.uses.write(&self.pool).await
     }
 
     /// How often the database was asked so far.
@@ -220,43 +246,76 @@ impl Proofs {
     }
 
     async fn find(&self, bearer: &str) -> Result<(User, Proof), Error> {
+        if bearer.starts_with(key::PREFIX) {
+            return self.find_by_key(bearer).await;
+        }
         let (id, session) = self.keys.read(bearer)?;
-        let user = User { id, session };
+        let proof = self.proof(session).await?;
+        match proof.user == id && proof.key.is_none() {
+            true => Ok((User { id, session }, proof)),
+            false => Err(Error::Unauthenticated),
+        }
+    }
+
+    async fn find_by_key(&self, shown: &str) -> Result<(User, Proof), Error> {
+        let session = key::session_of(shown).ok_or(Error::Unauthenticated)?;
+        let proof = self.proof(session).await?;
+        let hash = token::hash(shown);
+        if proof.key.as_ref().is_none_or(|key| key.hash != hash) {
+            return Err(Error::Unauthenticated);
+        }
+        self.uses.note(session);
+        let id = proof.user;
+        Ok((User { id, session }, proof))
+    }
+
+    async fn proof(&self, session: SessionId) -> Result<Proof, Error> {
         let ticket = match self.memory.recall(session) {
-            Ok(proof) if proof.user == id => return Ok((user, proof)),
-            Ok(_) => return Err(Error::Unauthenticated),
+            Ok(proof) => return Ok(proof),
             Err(ticket) => ticket,
         };
-        let proof = self.read(id, session).await?;
-        self.memory.keep(&ticket, session, proof);
-        Ok((user, proof))
+        let proof = self.read(session).await?;
+        self.memory.keep(&ticket, session, proof.clone());
+        Ok(proof)
     }
 
     /// Session and roles as they are now.
-    async fn read(&self, user: UserId, session: SessionId) -> Result<Proof, Error> {
-        let query = diesel::sql_query(include_str!("actor.sql"))
-            .bind::<BigInt, _>(session)
-            .bind::<BigInt, _>(user);
+    async fn read(&self, session: SessionId) -> Result<Proof, Error> {
+        let query = diesel::sql_query(include_str!("actor.sql")).bind::<BigInt, _>(session);
         let row: Option<Row> = db::prepared(query)
             .get_result(&mut self.pool.get().await?)
             .await
             .optional()?;
         let row = row.ok_or(Error::Unauthenticated)?;
+        let key = row.key_hash.map(|hash| KeyProof {
+            hash,
+            shop: row.key_shop_id,
+            scopes: key::known(&row.key_scopes.unwrap_or_default()).into(),
+        });
         Ok(Proof {
-            user,
+            user: row.user_id,
             shop: row.shop_id,
             is_admin: row.is_admin,
             has_second_factor: row.has_second_factor,
+            key,
         })
     }
 }
 
 #[derive(QueryableByName)]
 struct Row {
+    #[diesel(sql_type = BigInt)]
+    user_id: UserId,
     #[diesel(sql_type = Nullable<BigInt>)]
     shop_id: Option<ShopId>,
     #[diesel(sql_type = Bool)]
     is_admin: bool,
     #[diesel(sql_type = Bool)]
     has_second_factor: bool,
+    #[diesel(sql_type = Nullable<Binary>)]
+    key_hash: Option<Vec<u8>>,
+    #[diesel(sql_type = Nullable<BigInt>)]
+    key_shop_id: Option<ShopId>,
+    #[diesel(sql_type = Nullable<Array<Text>>)]
+    key_scopes: Option<Vec<String>>,
 }

@@ -9,6 +9,7 @@ use diesel_async::RunQueryDsl;
 
 use crate::actor::Subject;
 use crate::address::{self, Address};
+use crate::key::{self, Key};
 use crate::profile::{self, Profile};
 use crate::session::{self, Session};
 use crate::token::Keys;
@@ -25,6 +26,8 @@ pub struct Dossier {
     pub addresses: Vec<Address>,
     /// The devices that are signed in.
     pub sessions: Vec<Session>,
+    /// The keys that they made.
+    pub keys: Vec<Key>,
 }
 
 /// Collects it. It is much work to collect all that is known of a person, so it is not done
@@ -44,5 +47,6 @@ pub async fn load(pool: &Pool, keys: &Keys, of: &impl Subject) -> Result<Dossier
         created_at,
         addresses: address::list(pool, of).await?,
         sessions: session::list(pool, of).await?,
+        keys: key::of(pool, of).await?,
     })
 }

@@ -2,6 +2,8 @@
 
 use types::Invalid;
 
+use crate::key::Scope;
+
 /// One field of an input that was refused. `field` is the domain's own name of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fault {
@@ -59,6 +61,21 @@ pub enum Error {
     /// Nobody has just shown, beside the token, that it is them.
     #[error("confirm that it is you")]
     ConfirmationRequired,
+    /// A person does this, never a key.
+    #[error("this is not for keys")]
+    NotForKeys,
+    /// The key may do other things.
+    #[error("this key needs the scope {scope}")]
+    ScopeMissing {
+        /// What it lacks.
+        scope: Scope,
+    },
+    /// So many keys are good at once.
+    #[error("{limit} keys are good at once; revoke one first")]
+    TooManyKeys {
+        /// How many.
+        limit: i64,
+    },
     /// Nothing of that id is yours.
     #[error("there is no such thing in your account")]
     NotFound,

@@ -14,6 +14,7 @@ pub mod confirmation;
 pub mod contact;
 pub mod dossier;
 pub mod error;
+pub mod key;
 pub mod letter;
 pub mod link;
 pub mod operator;

@@ -77,7 +77,7 @@ pub(crate) enum EndReason {
 }
 
 impl EndReason {
-    const fn name(self) -> &'static str {
+    pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::SignedOut => "signed_out",
             Self::PasswordChanged => "password_changed",
@@ -125,6 +125,7 @@ pub(crate) async fn live(
     let sessions = diesel::sql_query(
         "select id, user_agent, network, created_at, last_seen_at from sessions \
          where user_id = $1 and ended_at is null and expires_at > now() \
+             and not exists (select from api_keys where session_id = sessions.id) \
          order by (id = $2) is true desc, last_seen_at desc, id desc limit 100",
     )
     .bind::<BigInt, _>(person)
@@ -153,7 +154,8 @@ async fn close(
 ) -> Result<usize, Error> {
     let ended = diesel::sql_query(
         "update sessions set ended_at = now(), end_reason = $3 \
-         where id = $2 and user_id = $1 and ended_at is null and expires_at > now()",
+         where id = $2 and user_id = $1 and ended_at is null and expires_at > now() \
+             and not exists (select from api_keys where session_id = $2)",
     )
     .bind::<BigInt, _>(user)
     .bind::<BigInt, _>(session)
@@ -164,7 +166,8 @@ async fn close(
     Ok(ended)
 }
 
-/// Ends all sessions of a person but the one to be kept, and those that are about to begin.
+/// Ends all sessions of a person but the one to be kept, those of keys too, and those that are about
+/// to begin.
 pub(crate) async fn end_all(
     tx: &mut Tx,
     user: UserId,
@@ -185,10 +188,12 @@ pub(crate) async fn end_all(
     Ok(())
 }
 
-/// Forgets what ended or ran out a month ago; answers how many sessions went.
+/// Forgets what ended or ran out a month ago; answers how many sessions went. Keys of operators stay,
+/// so that the audit log can name them.
 pub async fn purge(pool: &Pool) -> Result<usize, Error> {
     let gone = diesel::sql_query(
-        "delete from sessions where coalesce(ended_at, expires_at) < now() - interval '30 days'",
+        "delete from sessions where coalesce(ended_at, expires_at) < now() - interval '30 days' \
+         and not exists (select from api_keys where session_id = sessions.id and shop_id is null)",
     )
     .execute(&mut pool.get().await?)
     .await?;

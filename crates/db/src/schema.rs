@@ -43,6 +43,18 @@ diesel::table! {
 }
 
 diesel::table! {
+    api_keys (session_id) {
+        session_id -> Int8,
+        shop_id -> Nullable<Int8>,
+        name -> Text,
+        secret_hash -> Bytea,
+        starts_with -> Text,
+        scopes -> Text,
+        last_used_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
     audit_entries (position) {
         position -> Int8,
         at -> Timestamptz,
@@ -1272,6 +1284,8 @@ diesel::joinable!(account_links -> users (user_id));
 diesel::joinable!(addresses -> users (user_id));
 diesel::joinable!(adjustments -> shops (shop_id));
 diesel::joinable!(adjustments -> users (operator_id));
+diesel::joinable!(api_keys -> sessions (session_id));
+diesel::joinable!(api_keys -> shops (shop_id));
 diesel::joinable!(audit_entries -> users (actor_id));
 diesel::joinable!(book_breaks -> users (explained_by));
 diesel::joinable!(cancel_request_lines -> cancel_requests (request_id));
@@ -1404,6 +1418,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     account_links,
     addresses,
     adjustments,
+    api_keys,
     audit_entries,
     book_breaks,
     book_comparisons,

@@ -91,6 +91,7 @@ export const paths = {
   sellerDisputes: () => '/seller/money/disputes',
   sellerDispute: (id: number) => `/seller/money/disputes/${id}`,
   sellerPayoutAccount: () => '/seller/money/payout-account',
+  sellerDevelopers: () => '/seller/developers',
   admin: () => '/admin',
   adminShops: (filters: Filters = {}) => listAt('/admin/shops', filters),
   adminShop: (id: number) => `/admin/shops/${id}`,
@@ -110,6 +111,7 @@ export const paths = {
   adminMessages: (status?: string) => listAt('/admin/messages', { status }),
   adminPages: (language?: string) => listAt('/admin/pages', { language }),
   adminAudit: (filters: Filters = {}) => listAt('/admin/audit', filters),
+  adminDevelopers: () => '/admin/developers',
 } as const
 
 /** What narrows a list; what is not said does not. */

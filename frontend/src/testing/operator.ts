@@ -141,7 +141,7 @@ export const personOf = (over: Partial<PersonRecord> = {}): PersonRecord => ({
 })
 
 export const auditEntry = (over: Partial<AuditEntry> = {}): AuditEntry => ({
-  ...{ id: 1, at: '2026-11-20T10:00:00Z', actorId: 9, actorName: 'Olga', sessionId: 3, action: 'shop_approved' },
+  ...{ id: 1, at: '2026-11-20T10:00:00Z', actorId: 9, actorName: 'Olga', keyName: null, sessionId: 3, action: 'shop_approved' },
   ...{ targetKind: 'shop', targetId: '7', targetLabel: 'Clay & Co' },
   ...{ before: { status: 'pending' }, after: { status: 'approved' } },
   ...over,

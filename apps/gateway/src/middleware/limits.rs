@@ -1,7 +1,7 @@
 //! Who must wait: how often a network may ask (429), and how much is answered at once (503).
 //!
 //! Each request belongs to a [`Class`]. Its network's rate is looked at first, so that one
-//! loud caller is turned away alone; then whether there is room for its class, so that a
+//! loud caller is turned away alone (a key has a rate of its own beside it, once it is proven); then whether there is room for its class, so that a
 //! crowd of browsers never takes the room, or the database's connections, of those who pay.
 //! Between the two its body is waited for, so that no place is held by who sends drop by drop.
 //! What needs no room, such as an answer that is kept, is given between the two.
@@ -20,7 +20,7 @@ use actix_web::http::StatusCode;
 use actix_web::middleware::Next;
 use actix_web::{HttpMessage, ResponseError, web};
 use tokio::sync::watch;
-use types::Network;
+use types::{Network, SessionId};
 
 use self::body::Bodies;
 pub use self::class::Class;
@@ -74,6 +74,18 @@ impl Limits {
     async fn enter(&self, class: Class) -> Result<Permits, Problem> {
         let entered = self.rooms.enter(class).await;
         entered.ok_or_else(|| refused(class, "full", full()))
+    }
+
+    /// Counts a request that came with a key, wherever from.
+    pub fn count_key(&self, key: SessionId) -> Result<(), Problem> {
+        let counted = self.rates.as_ref().map_or(Ok(()), |it| it.count_key(key));
+        counted.map_err(|seconds| {
+            metrics::counter!("requests_refused_total", "class" => "key", "why" => "rate")
+                .increment(1);
+            let detail = "Many requests came with this key. Try again in a moment";
+            Problem::new(StatusCode::TOO_MANY_REQUESTS, "too_many_requests", detail)
+                .retry_after(seconds)
+        })
     }
 
     fn count(&self, request: &ServiceRequest) -> Result<(), Problem> {

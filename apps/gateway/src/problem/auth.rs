@@ -64,6 +64,18 @@ impl From<Error> for Problem {
                 "confirmation_required",
                 "Confirm it's you with your password or a code",
             ),
+            Error::NotForKeys => Self::forbidden(
+                "not_for_keys",
+                "API keys cannot do this. Log in and do it yourself",
+            ),
+            Error::ScopeMissing { scope } => Self::forbidden(
+                "missing_scope",
+                format!("This key needs the scope {scope}. Create a key that has it"),
+            ),
+            Error::TooManyKeys { limit } => Self::conflict(
+                "too_many_keys",
+                format!("You have {limit} keys already. Revoke one first"),
+            ),
             Error::NotFound => Self::not_found(),
             Error::AddressTaken => Self::conflict(
                 "address_taken",

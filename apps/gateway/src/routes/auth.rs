@@ -4,6 +4,7 @@ pub mod accounts;
 pub mod addresses;
 pub mod audit;
 pub mod confirmation;
+pub mod keys;
 pub mod passwords;
 pub mod people;
 pub mod privacy;
@@ -56,5 +57,8 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(second_factor::renew_recovery_codes)
         .service(second_factor::disable_second_factor)
         .service(audit::list_audit_entries)
-        .service(audit::export_audit_entries);
+        .service(audit::export_audit_entries)
+        .service(keys::list_operator_keys)
+        .service(keys::create_operator_key)
+        .service(keys::revoke_operator_key);
 }

@@ -9,6 +9,7 @@ pub mod coupons;
 pub mod dashboard;
 pub mod disputes;
 pub mod imports;
+pub mod keys;
 pub mod messages;
 pub mod notifications;
 pub mod orders;
@@ -61,7 +62,10 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(reviews::list_seller_reviews)
         .service(reviews::get_review_reply)
         .service(reviews::reply_to_review)
-        .service(reviews::edit_review_reply);
+        .service(reviews::edit_review_reply)
+        .service(keys::list_seller_keys)
+        .service(keys::create_seller_key)
+        .service(keys::revoke_seller_key);
     returns::mount(cfg);
     messages::mount(cfg);
     notifications::mount(cfg);

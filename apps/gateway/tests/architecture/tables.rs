@@ -23,6 +23,7 @@ const OWNERS: [(&str, &[&str]); 9] = [
             "audit_entries",
             "second_factors",
             "recovery_codes",
+            "api_keys",
         ],
     ),
     (

@@ -26,6 +26,8 @@ pub struct Operation {
     pub path: String,
     /// Whether the spec says that it wants a bearer token.
     pub secured: bool,
+    /// The scope that the spec says a key needs.
+    pub scope: Option<String>,
     /// Whether its path names something that belongs to somebody.
     pub names_foreign: bool,
     /// The parameters of its query by name, those too that may be left out.
@@ -43,6 +45,7 @@ impl Operation {
             method: Method::GET,
             path: "/".to_owned(),
             secured: false,
+            scope: None,
             names_foreign: false,
             queries: Vec::new(),
             query: Vec::new(),
@@ -119,6 +122,8 @@ fn read(spec: &Value, path: &str, method: &str, described: &Value) -> Operation 
     let secured = described["security"]
         .as_array()
         .is_some_and(|needs| !needs.is_empty());
+    let mut ways = described["security"].as_array().into_iter().flatten();
+    let keyed = ways.find_map(|way| way.get("apiKey"));
     let parameters = described["parameters"]
         .as_array()
         .cloned()
@@ -146,6 +151,7 @@ fn read(spec: &Value, path: &str, method: &str, described: &Value) -> Operation 
         method: method.to_uppercase().parse().unwrap(),
         path: path.to_owned(),
         secured,
+        scope: keyed.and_then(|scopes| Some(scopes[0].as_str()?.to_owned())),
         names_foreign: secured && of_somebody && !ABOUT_THE_PUBLIC.contains(&id),
         queries: parameters.iter().filter(in_query).map(name).collect(),
         query: parameters.iter().filter(required).map(sample_of).collect(),

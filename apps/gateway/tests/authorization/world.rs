@@ -46,6 +46,7 @@ pub struct World {
     dispute: i64,
     import: i64,
     bulk: i64,
+    key: i64,
     /// Ada's, and Clay's answer.
     messages: (i64, i64),
     fresh: std::sync::atomic::AtomicU32,
@@ -105,6 +106,16 @@ impl World {
         )
         .await;
         let bulk = app.count("select max(id) from product_imports").await;
+        app.sql(
+            "with opened as ( \
+                 insert into sessions (user_id, expires_at) select owner_id, 'infinity' from shops \
+                 returning id) \
+             insert into api_keys (session_id, shop_id, name, secret_hash, starts_with, scopes) \
+             select opened.id, s.id, 'Warehouse', sha256(''), 'hsk_', '{orders:read}' \
+             from opened, shops s",
+        )
+        .await;
+        let key = app.count("select max(session_id) from api_keys").await;
         app.sql(
             "insert into messages (shop_order_id, author, author_id, text) \
              select s.id, word.author, \
@@ -176,6 +187,7 @@ impl World {
             dispute,
             import,
             bulk,
+            key,
             messages,
         }
     }
@@ -320,6 +332,8 @@ impl World {
             ("/api/seller/products", "variantId") => number(&self.product["variants"][0]["id"]),
             ("/api/seller/products", "imageId") => number(&self.product["images"][0]["id"]),
             ("/api/seller/coupons", "id") => number(&self.coupon["id"]),
+            ("/api/seller/keys", "id") => Some(self.key.to_string()),
+            ("/api/admin/keys", "id") => text("0"),
             ("/api/seller/categories", "id") => number(&self.collection["id"]),
             ("/api/public/products", "slug") => text(self.product["slug"].as_str()?),
             ("/api/public/shops", "slug") => text("clay"),
@@ -361,6 +375,7 @@ impl World {
             "/api/seller/shop",
             "/api/seller/categories",
             "/api/seller/coupons",
+            "/api/seller/keys",
             "/api/seller/conversations",
             "/api/seller/payout-account",
             "/api/seller/balance",

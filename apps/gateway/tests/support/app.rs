@@ -64,10 +64,11 @@ impl TestApp {
         self.running.state.feed.catch_up().await.unwrap();
     }
 
-    /// Writes what was counted of product pages, which is done every few seconds.
+    /// Writes what was counted of product pages and keys, which is done every few seconds.
     pub async fn write_views(&self) {
         let state = &self.running.state;
         state.views.write(&state.pool).await.unwrap();
+        state.proofs.write_uses().await.unwrap();
     }
 
     /// What it was started with.

@@ -16,6 +16,7 @@ pub use app::TestApp;
 pub use client::{Answer, Client};
 pub use crowd::Buyer;
 pub use disk::SmallDisk;
+pub use people::PASSWORD;
 pub use provider::{Fate, InHand};
 pub use shelf::{Product, address, line_of};
 pub use soon::{soon, until_shown};

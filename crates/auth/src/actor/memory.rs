@@ -2,13 +2,15 @@
 //! some nanoseconds, against the hundreds of microseconds of a read.
 
 use std::collections::HashMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use db::News;
 use types::{SessionId, ShopId, UserId};
 
 use super::change::Change;
+use crate::Error;
+use crate::key::Scope;
 
 /// How long a proof is good for. It bounds what can go wrong when news are late, and keeps
 /// rows that change without a trigger (a truncated table, a session that runs out) in check.
@@ -18,12 +20,41 @@ const GOOD: Duration = Duration::from_secs(1);
 const MOST: usize = 16_384;
 
 /// What the database says of a session.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Proof {
     pub(super) user: UserId,
     pub(super) shop: Option<ShopId>,
     pub(super) is_admin: bool,
     pub(super) has_second_factor: bool,
+    /// Of the session of a key.
+    pub(super) key: Option<KeyProof>,
+}
+
+/// What the database says of a key.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct KeyProof {
+    pub(super) hash: Vec<u8>,
+    /// None for the marketplace's.
+    pub(super) shop: Option<ShopId>,
+    pub(super) scopes: Arc<[Scope]>,
+}
+
+impl Proof {
+    /// Whether it is good for what asks for this scope, in this shop or for the marketplace. A person
+    /// needs no scope, and no key is let in without one.
+    pub(super) fn permit(&self, shop: Option<ShopId>, scope: Option<Scope>) -> Result<(), Error> {
+        let Some(key) = &self.key else {
+            return Ok(());
+        };
+        if key.shop != shop {
+            return Err(Error::RoleMissing);
+        }
+        let scope = scope.ok_or(Error::NotForKeys)?;
+        match key.scopes.iter().any(|has| has.covers(scope)) {
+            true => Ok(()),
+            false => Err(Error::ScopeMissing { scope }),
+        }
+    }
 }
 
 /// Taken before a read: only what was read without a change in between is kept.
@@ -52,7 +83,9 @@ impl Memory {
     pub(super) fn recall(&self, session: SessionId) -> Result<Proof, Ticket> {
         let (mut state, now) = (self.state(), Instant::now());
         match state.proofs.get(&session) {
-            Some((proof, at)) if state.listening && now.duration_since(*at) < GOOD => Ok(*proof),
+            Some((proof, at)) if state.listening && now.duration_since(*at) < GOOD => {
+                Ok(proof.clone())
+            }
             _ => {
                 state.misses += 1;
                 let changes = state.changes;
@@ -122,6 +155,7 @@ mod tests {
         shop: None,
         is_admin: false,
         has_second_factor: false,
+        key: None,
     };
 
     fn session(id: i64) -> SessionId {

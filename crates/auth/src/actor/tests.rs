@@ -9,7 +9,7 @@ use super::*;
 use crate::password::NewPassword;
 use crate::profile::Username;
 use crate::session::{self, Device, Tokens};
-use crate::{account, role};
+use crate::{account, key, role};
 
 const PASSWORD: &str = "engine of 1843";
 
@@ -85,13 +85,36 @@ async fn what_ends_a_session_here_holds_here_without_any_news() {
 async fn a_role_granted_here_holds_here_without_any_news() {
     let door = Door::new().await;
     let tokens = door.sign_in().await;
-    assert!(door.proofs.operator(&tokens.access).await.is_err());
+    assert!(door.proofs.operator(&tokens.access, None).await.is_err());
     db::transaction(&door.proofs.pool, async |tx| {
         role::grant_operator(tx, door.user).await
     })
     .await
     .unwrap();
-    assert!(door.proofs.operator(&tokens.access).await.is_ok());
+    assert!(door.proofs.operator(&tokens.access, None).await.is_ok());
+}
+
+#[tokio::test]
+async fn a_key_revoked_here_is_refused_here_without_any_news() {
+    let door = Door::new().await;
+    let pool = &door.proofs.pool;
+    let granted = db::transaction(pool, async |tx| role::grant_operator(tx, door.user).await);
+    granted.await.unwrap();
+    let tokens = door.sign_in().await;
+    let operator = door.proofs.operator(&tokens.access, None).await.unwrap();
+    let asked: key::Scope = "shops:read".parse().unwrap();
+    let name = "Bookkeeping".parse().unwrap();
+    let draft = key::Draft::of::<Operator>(name, vec![asked], None).unwrap();
+    let password = SecretString::from(PASSWORD);
+    let made = key::create(pool, &door.proofs.keys, &operator, &password, &draft).await;
+    let made = made.unwrap();
+    for _ in 0..2 {
+        let proven = door.proofs.operator(&made.secret, Some(asked)).await;
+        assert_eq!(proven.unwrap().user().id(), door.user);
+    }
+    key::revoke(pool, &operator, made.key.id).await.unwrap();
+    let refused = door.proofs.operator(&made.secret, Some(asked)).await;
+    assert!(matches!(refused, Err(Error::Unauthenticated)));
 }
 
 #[tokio::test]
@@ -100,7 +123,7 @@ async fn a_proof_read_before_a_sign_out_and_kept_after_it_opens_nothing() {
     let tokens = door.sign_in().await;
     let (id, session) = door.proofs.keys.read(&tokens.access).unwrap();
     let ticket = door.proofs.memory.recall(session).unwrap_err();
-    let proof = door.proofs.read(id, session).await.unwrap();
+    let proof = door.proofs.read(session).await.unwrap();
     let user = User { id, session };
     session::sign_out(&door.proofs.pool, &user).await.unwrap();
     door.proofs.memory.keep(&ticket, session, proof);

@@ -61,6 +61,9 @@ pub struct Logged {
     /// The session that they acted in.
     #[diesel(sql_type = Nullable<BigInt>)]
     pub session_id: Option<SessionId>,
+    /// What the key is called with which they acted, if it was one.
+    #[diesel(sql_type = Nullable<Text>)]
+    pub key_name: Option<String>,
     /// What was done.
     #[diesel(sql_type = Text)]
     pub action: String,
@@ -142,7 +145,9 @@ async fn load(
     offset: i64,
 ) -> Result<Vec<Logged>, Error> {
     let query = format!(
-        "select position, at, actor_id, actor_name, session_id, action, target_kind, target_id, \
+        "select position, at, actor_id, actor_name, session_id, \
+         (select name from api_keys k where k.session_id = audit_entries.session_id) as key_name, \
+         action, target_kind, target_id, \
          target_label, before, after {WANTED} order by position desc limit $8 offset $9"
     );
     let entries = bound!(query, filter)

@@ -96,6 +96,10 @@ words! {
         OperatorDemoted = "operator_demoted",
         /// The way in to an account was set anew.
         AccountReset = "account_reset",
+        /// An operator made a key for their own programs.
+        ApiKeyCreated = "api_key_created",
+        /// An operator revoked a key of theirs.
+        ApiKeyRevoked = "api_key_revoked",
     }
 }
 
@@ -128,5 +132,7 @@ words! {
         Page = "page",
         /// Work in the background.
         Job = "job",
+        /// An operator's key.
+        ApiKey = "api_key",
     }
 }

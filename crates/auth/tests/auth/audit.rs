@@ -21,7 +21,7 @@ async fn operator(world: &World, email: &str) -> Operator {
     });
     granted.await.unwrap();
     let tokens = world.sign_in(email).await;
-    world.proofs.operator(&tokens.access).await.unwrap()
+    world.proofs.operator(&tokens.access, None).await.unwrap()
 }
 
 async fn write(world: &World, operator: &Operator, shop: i64) -> Result<(), Error> {

@@ -6,6 +6,7 @@ mod address;
 mod audit;
 mod authenticator;
 mod closing;
+mod key;
 mod people;
 mod proof;
 mod refresh;

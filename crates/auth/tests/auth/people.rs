@@ -28,7 +28,7 @@ async fn operator(world: &World, email: &str) -> Operator {
     });
     granted.await.unwrap();
     let tokens = world.sign_in(email).await;
-    world.proofs.operator(&tokens.access).await.unwrap()
+    world.proofs.operator(&tokens.access, None).await.unwrap()
 }
 
 async fn lock(world: &World, by: &Operator, person: UserId) -> Result<(), Error> {

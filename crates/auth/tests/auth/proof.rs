@@ -11,9 +11,9 @@ async fn roles_hold_from_the_next_request_on_and_are_not_read_from_the_token() {
     world.account(ADA).await;
     let tokens = world.sign_in(ADA).await;
     let user = world.prove(&tokens).await.unwrap();
-    let seller = world.proofs.seller(&tokens.access).await;
+    let seller = world.proofs.seller(&tokens.access, None).await;
     assert!(matches!(seller, Err(Error::RoleMissing)));
-    let operator = world.proofs.operator(&tokens.access).await;
+    let operator = world.proofs.operator(&tokens.access, None).await;
     assert!(matches!(operator, Err(Error::RoleMissing)));
     world
         .sql("insert into shops (owner_id, name, slug) select id, 'Clay', 'clay' from users")
@@ -25,13 +25,13 @@ async fn roles_hold_from_the_next_request_on_and_are_not_read_from_the_token() {
     })
     .await
     .unwrap();
-    let seller = world.proofs.seller(&tokens.access).await.unwrap();
+    let seller = world.proofs.seller(&tokens.access, None).await.unwrap();
     assert_eq!((seller.shop(), seller.user()), (shop, &user));
-    assert!(world.proofs.operator(&tokens.access).await.is_ok());
+    assert!(world.proofs.operator(&tokens.access, None).await.is_ok());
     let manager = role::manager_of(&mut world.pool.get().await.unwrap(), shop).await;
     assert_eq!(manager.unwrap(), Some(user.id()));
     world.sql("delete from user_roles").await;
-    assert!(world.proofs.seller(&tokens.access).await.is_err());
+    assert!(world.proofs.seller(&tokens.access, None).await.is_err());
 }
 
 #[tokio::test]

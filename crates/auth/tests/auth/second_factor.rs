@@ -184,14 +184,14 @@ async fn who_runs_the_marketplace_needs_it_and_a_reset_takes_it_away() {
     assert!(granted.await.unwrap());
     let strict = world.proofs.clone().second_factor_required(true);
     let tokens = world.sign_in(ADA).await;
-    let refused = strict.operator(&tokens.access).await;
+    let refused = strict.operator(&tokens.access, None).await;
     assert!(
         matches!(refused, Err(Error::SecondFactorRequired)),
         "{refused:?}"
     );
     let user = world.prove(&tokens).await.unwrap();
     turn_on(&world, &user).await;
-    strict.operator(&tokens.access).await.unwrap();
+    strict.operator(&tokens.access, None).await.unwrap();
 
     let brand = Brand {
         name: "Helloshop".into(),
@@ -199,7 +199,7 @@ async fn who_runs_the_marketplace_needs_it_and_a_reset_takes_it_away() {
     };
     let email = Email::parse(ADA).unwrap();
     let link = operator::reset(&world.pool, &brand, &email).await.unwrap();
-    assert!(strict.operator(&tokens.access).await.is_err());
+    assert!(strict.operator(&tokens.access, None).await.is_err());
     let refused = world.try_sign_in(ADA, PASSWORD).await;
     assert!(matches!(refused, Err(Error::InvalidCredentials)));
     let (_, token) = link.split_once("?token=").unwrap();
@@ -208,7 +208,7 @@ async fn who_runs_the_marketplace_needs_it_and_a_reset_takes_it_away() {
         .await
         .unwrap();
     let tokens = world.sign_in(ADA).await;
-    let refused = strict.operator(&tokens.access).await;
+    let refused = strict.operator(&tokens.access, None).await;
     assert!(
         matches!(refused, Err(Error::SecondFactorRequired)),
         "{refused:?}"

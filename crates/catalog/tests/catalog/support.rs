@@ -166,7 +166,7 @@ impl Market {
         })
         .await
         .unwrap();
-        self.proofs.operator(&bearer).await.unwrap()
+        self.proofs.operator(&bearer, None).await.unwrap()
     }
 
     /// What somebody says about a product; each line is reviewed once.
@@ -219,7 +219,7 @@ impl Market {
         })
         .await
         .unwrap();
-        self.proofs.seller(&bearer).await.unwrap()
+        self.proofs.seller(&bearer, None).await.unwrap()
     }
 
     /// Puts a submission into a shop.

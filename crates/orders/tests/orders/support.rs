@@ -171,7 +171,7 @@ impl Fair {
             insert into user_roles (user_id, role, shop_id) \
             select owner_id, 'ROLE_SHOP_MANAGER', id from shop returning shop_id as id";
         self.insert(sql, name, &[]).await;
-        self.proofs.seller(&bearer).await.unwrap()
+        self.proofs.seller(&bearer, None).await.unwrap()
     }
 
     pub async fn operator(&self, name: &str) -> Operator {
@@ -180,7 +180,7 @@ impl Fair {
             select id, 'ROLE_ADMIN' from users where username = $1 and $2 is not null \
             returning user_id as id";
         self.insert(sql, name, &[]).await;
-        self.proofs.operator(&bearer).await.unwrap()
+        self.proofs.operator(&bearer, None).await.unwrap()
     }
 
     /// A product on sale at this price with so many on the shelf.

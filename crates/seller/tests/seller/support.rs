@@ -193,7 +193,7 @@ impl<P> Fair<P> {
              select owner_id, 'ROLE_SHOP_MANAGER', id from shop"
         ))
         .await;
-        self.proofs.seller(&bearer).await.unwrap()
+        self.proofs.seller(&bearer, None).await.unwrap()
     }
 
     /// The same, with a PayPal account for the money.
@@ -220,7 +220,7 @@ impl<P> Fair<P> {
              select id, 'ROLE_ADMIN' from users where username = '{name}'"
         ))
         .await;
-        self.proofs.operator(&bearer).await.unwrap()
+        self.proofs.operator(&bearer, None).await.unwrap()
     }
 
     /// A sale that brings a shop `amount`, less the marketplace's 8 % of `total`, in this state

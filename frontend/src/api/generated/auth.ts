@@ -676,6 +676,22 @@ export type SessionInfo = {
   /** Whether it is the device that asks. */
   current: boolean;
 };
+export type ApiKey = {
+  id: number;
+  name: string;
+  /** Its first characters, to tell it from others. */
+  startsWith: string;
+  /** What it may do: an area with `read`, or with `write`, which reads too. */
+  scopes: string[];
+  createdAt: string;
+  /** Until when it is good; null for one that never expires. */
+  expiresAt: string | null;
+  /** When it was last used, to the minute; null until it was. */
+  lastUsedAt: string | null;
+  /** Since when it opens nothing, because it was revoked or all its owner's sessions were ended, as
+    a new password does. */
+  revokedAt: string | null;
+};
 export type CartOption = {
   name: string;
   value: string;
@@ -1053,6 +1069,8 @@ export type PersonalData = {
   addresses: Address[];
   /** The devices that are signed in. */
   sessions: SessionInfo[];
+  /** The API keys that the caller made, without their secrets, which nobody can read. */
+  apiKeys: ApiKey[];
   cart: ShopGroup[];
   savedForLater: CartItem[];
   orders: Order[];

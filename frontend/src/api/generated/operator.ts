@@ -97,6 +97,34 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["orders"],
       }),
+      listOperatorKeys: build.query<
+        ListOperatorKeysApiResponse,
+        ListOperatorKeysApiArg
+      >({
+        query: () => ({ url: `/api/admin/keys` }),
+        providesTags: ["auth"],
+      }),
+      createOperatorKey: build.mutation<
+        CreateOperatorKeyApiResponse,
+        CreateOperatorKeyApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/keys`,
+          method: "POST",
+          body: queryArg.newApiKey,
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      revokeOperatorKey: build.mutation<
+        RevokeOperatorKeyApiResponse,
+        RevokeOperatorKeyApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/keys/${encodeURIComponent(String(queryArg.id))}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["auth"],
+      }),
       listModeratedMessages: build.query<
         ListModeratedMessagesApiResponse,
         ListModeratedMessagesApiArg
@@ -641,6 +669,19 @@ export type RetryJobApiArg = {
   /** The job's id. */
   id: number;
 };
+export type ListOperatorKeysApiResponse =
+  /** status 200 Those that work first, then the latest; at most 100 */ ApiKey[];
+export type ListOperatorKeysApiArg = void;
+export type CreateOperatorKeyApiResponse =
+  /** status 201 The key and its secret */ CreatedApiKey;
+export type CreateOperatorKeyApiArg = {
+  newApiKey: NewApiKey;
+};
+export type RevokeOperatorKeyApiResponse = unknown;
+export type RevokeOperatorKeyApiArg = {
+  /** The key. */
+  id: number;
+};
 export type ListModeratedMessagesApiResponse =
   /** status 200 One page; of reported ones the oldest first */ ModeratedMessagePage;
 export type ListModeratedMessagesApiArg = {
@@ -967,6 +1008,8 @@ export type AuditEntry = {
   actorName: string | null;
   /** The session that they acted in. */
   sessionId: number | null;
+  /** What the API key is called with which they acted; null where they did it themselves. */
+  keyName: string | null;
   action: string;
   targetKind: string;
   targetId: string;
@@ -1186,6 +1229,36 @@ export type ParkedJobPage = {
   page: number;
   pageSize: number;
   total: number;
+};
+export type ApiKey = {
+  id: number;
+  name: string;
+  /** Its first characters, to tell it from others. */
+  startsWith: string;
+  /** What it may do: an area with `read`, or with `write`, which reads too. */
+  scopes: string[];
+  createdAt: string;
+  /** Until when it is good; null for one that never expires. */
+  expiresAt: string | null;
+  /** When it was last used, to the minute; null until it was. */
+  lastUsedAt: string | null;
+  /** Since when it opens nothing, because it was revoked or all its owner's sessions were ended, as
+    a new password does. */
+  revokedAt: string | null;
+};
+export type CreatedApiKey = {
+  key: ApiKey;
+  /** What programs send as `Authorization: Bearer …`. Nobody can read it again. */
+  secret: string;
+};
+export type NewApiKey = {
+  name: string;
+  /** What it may do: an area with `read`, or with `write`, which reads too. Each area once. */
+  scopes: string[];
+  /** Until when it is good, at most ten years from now; for ever if left out. */
+  expiresAt?: string | null;
+  /** The caller's password, once more. */
+  currentPassword: string;
 };
 export type Picture = {
   /** The rendition to use without `srcset`. */
@@ -1879,6 +1952,8 @@ export type PersonalData = {
   addresses: Address[];
   /** The devices that are signed in. */
   sessions: SessionInfo[];
+  /** The API keys that the caller made, without their secrets, which nobody can read. */
+  apiKeys: ApiKey[];
   cart: ShopGroup[];
   savedForLater: CartItem[];
   orders: Order[];
@@ -2270,6 +2345,10 @@ export const {
   useListParkedJobsQuery,
   useLazyListParkedJobsQuery,
   useRetryJobMutation,
+  useListOperatorKeysQuery,
+  useLazyListOperatorKeysQuery,
+  useCreateOperatorKeyMutation,
+  useRevokeOperatorKeyMutation,
   useListModeratedMessagesQuery,
   useLazyListModeratedMessagesQuery,
   useHideMessageMutation,

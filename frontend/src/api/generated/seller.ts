@@ -275,6 +275,34 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["seller"],
       }),
+      listSellerKeys: build.query<
+        ListSellerKeysApiResponse,
+        ListSellerKeysApiArg
+      >({
+        query: () => ({ url: `/api/seller/keys` }),
+        providesTags: ["seller"],
+      }),
+      createSellerKey: build.mutation<
+        CreateSellerKeyApiResponse,
+        CreateSellerKeyApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/keys`,
+          method: "POST",
+          body: queryArg.newApiKey,
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      revokeSellerKey: build.mutation<
+        RevokeSellerKeyApiResponse,
+        RevokeSellerKeyApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/keys/${encodeURIComponent(String(queryArg.id))}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["seller"],
+      }),
       listSellerLedger: build.query<
         ListSellerLedgerApiResponse,
         ListSellerLedgerApiArg
@@ -1341,6 +1369,19 @@ export type ProvideDisputeEvidenceApiArg = {
   /** A random text, the same for each retry */
   "Idempotency-Key": string;
   newEvidence: NewEvidence;
+};
+export type ListSellerKeysApiResponse =
+  /** status 200 Those that work first, then the latest; at most 100 */ ApiKey[];
+export type ListSellerKeysApiArg = void;
+export type CreateSellerKeyApiResponse =
+  /** status 201 The key and its secret */ CreatedApiKey;
+export type CreateSellerKeyApiArg = {
+  newApiKey: NewApiKey;
+};
+export type RevokeSellerKeyApiResponse = unknown;
+export type RevokeSellerKeyApiArg = {
+  /** The key. */
+  id: number;
 };
 export type ListSellerLedgerApiResponse = /** status 200 One page */ LedgerPage;
 export type ListSellerLedgerApiArg = {
@@ -2665,6 +2706,36 @@ export type NewEvidence = {
   /** The parcels of that order that were sent, if any. */
   shipmentIds?: number[] | null;
 };
+export type ApiKey = {
+  id: number;
+  name: string;
+  /** Its first characters, to tell it from others. */
+  startsWith: string;
+  /** What it may do: an area with `read`, or with `write`, which reads too. */
+  scopes: string[];
+  createdAt: string;
+  /** Until when it is good; null for one that never expires. */
+  expiresAt: string | null;
+  /** When it was last used, to the minute; null until it was. */
+  lastUsedAt: string | null;
+  /** Since when it opens nothing, because it was revoked or all its owner's sessions were ended, as
+    a new password does. */
+  revokedAt: string | null;
+};
+export type CreatedApiKey = {
+  key: ApiKey;
+  /** What programs send as `Authorization: Bearer …`. Nobody can read it again. */
+  secret: string;
+};
+export type NewApiKey = {
+  name: string;
+  /** What it may do: an area with `read`, or with `write`, which reads too. Each area once. */
+  scopes: string[];
+  /** Until when it is good, at most ten years from now; for ever if left out. */
+  expiresAt?: string | null;
+  /** The caller's password, once more. */
+  currentPassword: string;
+};
 export type LedgerEntry = {
   id: number;
   at: string;
@@ -3823,6 +3894,10 @@ export const {
   useLazyGetSellerDisputeQuery,
   useAcceptSellerDisputeMutation,
   useProvideDisputeEvidenceMutation,
+  useListSellerKeysQuery,
+  useLazyListSellerKeysQuery,
+  useCreateSellerKeyMutation,
+  useRevokeSellerKeyMutation,
   useListSellerLedgerQuery,
   useLazyListSellerLedgerQuery,
   useListSellerNotificationsQuery,

@@ -49,7 +49,7 @@ test('on a wide screen every page stands at the side, and the bar stays as small
   showWideScreen()
   const first = open()
   expect(within(nav()).getByRole('link', { name: /^Orders/ })).toHaveAttribute('aria-current', 'page')
-  expect(within(nav()).getAllByRole('link')).toHaveLength(11)
+  expect(within(nav()).getAllByRole('link')).toHaveLength(12)
   await userEvent.click(within(nav()).getByRole('button', { name: 'Collapse' }))
   first.unmount()
   open()

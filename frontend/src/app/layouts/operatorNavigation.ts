@@ -1,6 +1,7 @@
 import ActivityIcon from 'lucide-react/icons/activity'
 import ClipboardIcon from 'lucide-react/icons/clipboard-list'
 import FileIcon from 'lucide-react/icons/file-text'
+import CodeIcon from 'lucide-react/icons/code-xml'
 import BookIcon from 'lucide-react/icons/book-open-check'
 import HouseIcon from 'lucide-react/icons/house'
 import BanknoteIcon from 'lucide-react/icons/banknote'
@@ -41,6 +42,7 @@ export const operatorNavigation: Navigation = {
     { to: paths.adminPages(), label: pages.pages, icon: FileIcon },
     { to: paths.adminHealth(), label: pages.health, icon: ActivityIcon },
     { to: paths.adminAudit(), label: pages.audit, icon: ClipboardIcon },
+    { to: paths.adminDevelopers(), label: pages.developers, icon: CodeIcon },
   ],
 }
 

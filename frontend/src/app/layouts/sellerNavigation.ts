@@ -1,4 +1,5 @@
 import BellIcon from 'lucide-react/icons/bell'
+import CodeIcon from 'lucide-react/icons/code-xml'
 import HouseIcon from 'lucide-react/icons/house'
 import MessageIcon from 'lucide-react/icons/message-square'
 import PackageIcon from 'lucide-react/icons/package'
@@ -36,6 +37,7 @@ export const sellerNavigation: Navigation = {
     { to: paths.sellerCategories(), label: centreText.categories, icon: TagIcon },
     { to: paths.sellerCoupons(), label: centreText.coupons, icon: TicketPercentIcon },
     { to: paths.sellerShop(), label: centreText.shop, icon: StoreIcon },
+    { to: paths.sellerDevelopers(), label: centreText.developers, icon: CodeIcon },
   ],
 }
 

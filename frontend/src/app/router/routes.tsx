@@ -154,6 +154,7 @@ const sellerArea: RouteObject = {
         },
         { path: 'returns', ...page(() => import('@/pages/seller/SellerReturnsPage'), 'SellerReturnsPage') },
         { path: 'reviews', ...page(() => import('@/pages/seller/SellerReviewsPage'), 'SellerReviewsPage') },
+        { path: 'developers', ...page(() => import('@/pages/seller/DevelopersPage'), 'DevelopersPage') },
         ...money,
         { path: '*', ...notFound },
       ],
@@ -187,6 +188,10 @@ const operatorArea: RouteObject = {
         { path: 'pages', ...page(() => import('@/pages/operator/OperatorPagesPage'), 'OperatorPagesPage') },
         { path: 'health', ...page(() => import('@/pages/operator/HealthPage'), 'HealthPage') },
         { path: 'audit', ...page(() => import('@/pages/operator/AuditPage'), 'AuditPage') },
+        {
+          path: 'developers',
+          ...page(() => import('@/pages/operator/OperatorDevelopersPage'), 'OperatorDevelopersPage'),
+        },
         { path: '*', ...notFound },
       ],
     },

@@ -1,5 +1,8 @@
 /** The calls of accounts: signing in, registering, the profile, addresses and sessions. */
 import { authApi as generated } from '@/api/generated/auth'
+
+/** Keys look alike whoever makes them; their calls are those of sellers and of operators. */
+export type { ApiKey, CreatedApiKey, NewApiKey } from '@/api/generated/seller'
 import { asFormData } from '@/api/formData'
 
 export type {

@@ -49,6 +49,7 @@ const tags = [
   'moderatedReview',
   'moderatedMessage',
   'health',
+  'operatorKey',
 ] as const
 
 /** Each is read anew after what changes it: its list, what waits, and what shoppers see of it. */
@@ -105,6 +106,9 @@ export const operatorApi = generated.enhanceEndpoints({
     getMarketHealth: { providesTags: ['health'] },
     listParkedJobs: { providesTags: ['health'] },
     retryJob: { invalidatesTags: ['health', 'overview'] },
+    listOperatorKeys: { providesTags: ['operatorKey'] },
+    createOperatorKey: { invalidatesTags: ['operatorKey'] },
+    revokeOperatorKey: { invalidatesTags: ['operatorKey'] },
   },
 })
 
@@ -159,4 +163,7 @@ export const {
   useGetMarketHealthQuery,
   useListParkedJobsQuery,
   useRetryJobMutation,
+  useListOperatorKeysQuery,
+  useCreateOperatorKeyMutation,
+  useRevokeOperatorKeyMutation,
 } = operatorApi

@@ -27,6 +27,7 @@ export const consoleText: typeof EnglishConsole = {
     pages: 'Infoseiten',
     health: 'Aufgaben und Zustand',
     audit: 'Protokoll',
+    developers: 'Entwickler',
   },
   views: 'Ansichten dieser Liste',
   reason: 'Grund',

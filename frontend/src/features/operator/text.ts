@@ -23,6 +23,7 @@ export const consoleText = texts('consoleText', {
     pages: 'Information pages',
     health: 'Jobs and health',
     audit: 'Audit log',
+    developers: 'Developers',
   },
   views: 'Views of this list',
   reason: 'Reason',

@@ -79,7 +79,7 @@ const stockChange = { invalidatesTags: ['sellerOrder' as const, 'sellerProduct' 
 
 /** The seller endpoints, with a refresh of orders by orders and of products by products only. */
 export const sellerApi = generated.enhanceEndpoints({
-  addTagTypes: ['sellerOrder', 'sellerProduct', 'sellerCollection', 'sellerCoupon', 'sellerReview', 'sellerMessage', 'ownShop', 'profile'],
+  addTagTypes: ['sellerOrder', 'sellerProduct', 'sellerCollection', 'sellerCoupon', 'sellerReview', 'sellerMessage', 'sellerKey', 'ownShop', 'profile'],
   endpoints: {
     registerSeller: { invalidatesTags: ['profile', 'ownShop'] },
     getOwnShop: { providesTags: ['ownShop'] },
@@ -131,6 +131,9 @@ export const sellerApi = generated.enhanceEndpoints({
     updateCoupon: { invalidatesTags: ['sellerCoupon'] },
     endCoupon: { invalidatesTags: ['sellerCoupon'] },
     deleteCoupon: { invalidatesTags: ['sellerCoupon'] },
+    listSellerKeys: { providesTags: ['sellerKey'] },
+    createSellerKey: { invalidatesTags: ['sellerKey'] },
+    revokeSellerKey: { invalidatesTags: ['sellerKey'] },
     listSellerOrders: { providesTags: ['sellerOrder'] },
     exportSellerOrders: asTable,
     listPackingSlips: { providesTags: ['sellerOrder'] },
@@ -174,6 +177,9 @@ export const {
   useGetOwnShopQuery,
   useLazyGetOwnShopQuery,
   useGetSellerDashboardQuery,
+  useListSellerKeysQuery,
+  useCreateSellerKeyMutation,
+  useRevokeSellerKeyMutation,
   useUpdateOwnShopMutation,
   useRemoveShopLogoMutation,
   useRemoveShopBannerMutation,

@@ -92,13 +92,16 @@ const changed = (entry: AuditEntry) => {
   return changes.length === 0 ? null : changes.map((change) => <div key={change}>{change}</div>)
 }
 
+const actorOf = ({ actorName, keyName }: AuditEntry) =>
+  keyName && actorName ? words.byKey(actorName, keyName) : (actorName ?? words.commandLine)
+
 const shape: Shape<AuditEntry> = {
   keyOf: ({ id }) => id,
   title: { name: words.action, value: ({ action }) => actionWords(action) },
   columns: [
     { name: words.subject, value: subjectOf },
     { name: words.changes, value: changed },
-    { name: words.who, value: ({ actorName }) => actorName ?? words.commandLine },
+    { name: words.who, value: actorOf },
     { name: words.when, value: ({ at }) => formatDateTime(at) },
   ],
 }

@@ -32,11 +32,12 @@ const open = (at = '/admin/audit') => renderPage(<AuditPage />, { at, state: asO
 
 test('an entry says who did what to whom, and what changed', async () => {
   showWideScreen()
-  serve([auditEntry(), auditEntry({ id: 2, action: 'account_reset', targetKind: 'account', targetId: '4', targetLabel: 'Ada', actorId: null, actorName: null, before: null, after: null })])
+  serve([auditEntry(), auditEntry({ id: 2, action: 'account_reset', targetKind: 'account', targetId: '4', targetLabel: 'Ada', actorId: null, actorName: null, before: null, after: null }), auditEntry({ id: 3, action: 'job_retried', targetKind: 'job', keyName: 'Night watch' })])
   open()
   const [, approved, reset] = await screen.findAllByRole('row')
   expect(approved).toHaveTextContent(/Shop approved.*Clay & Co.*Status: pending → approved.*Olga/)
   expect(within(approved as HTMLElement).getByRole('link', { name: 'Clay & Co' })).toHaveAttribute('href', '/admin/shops/7')
+  expect(screen.getByText('Olga, with the API key Night watch')).toBeInTheDocument()
   expect(reset).toHaveTextContent(/Account access reset.*Ada.*Command line/)
 })
 

@@ -1,8 +1,8 @@
-//! How often a network may ask: GCRA, which lets a burst through and then a steady stream.
+//! How often a network, or a key, may ask: GCRA, which lets a burst through and then a steady stream.
 //! The numbers are generous, since an office or a mobile provider is one network; what they
 //! stop is a machine. Each gateway counts for itself.
 
-use std::hash::{BuildHasher, RandomState};
+use std::hash::{BuildHasher, Hash, RandomState};
 use std::num::NonZeroU32;
 
 use governor::clock::{Clock, DefaultClock};
@@ -10,7 +10,7 @@ use governor::state::keyed::DashMapStateStore;
 use governor::{Quota, RateLimiter};
 
 use super::class::Class;
-use types::Network;
+use types::{Network, SessionId};
 
 /// Requests a second, and how many at once before that counts.
 const ACCOUNT: (u32, u32) = (2, 60);
@@ -18,6 +18,8 @@ const CHECKOUT: (u32, u32) = (20, 200);
 const WRITE: (u32, u32) = (20, 200);
 const BROWSE: (u32, u32) = (50, 500);
 const SEARCH: (u32, u32) = (10, 100);
+/// Of a key, whatever it is used for.
+const KEY: (u32, u32) = (10, 100);
 
 /// Networks that a class remembers one by one. From there on the others share places, so
 /// that whoever commands millions of addresses cannot fill the memory with them.
@@ -30,7 +32,7 @@ enum Key {
     Shared(u64),
 }
 
-type Limiter = RateLimiter<Key, DashMapStateStore<Key>, DefaultClock>;
+type Limiter<K = Key> = RateLimiter<K, DashMapStateStore<K>, DefaultClock>;
 
 /// The networks' recent requests, class by class.
 #[derive(Debug)]
@@ -40,6 +42,8 @@ pub struct Rates {
     write: Limiter,
     browse: Limiter,
     search: Limiter,
+    /// By the session that a key stands for; only proven ones get here.
+    keys: Limiter<SessionId>,
     hasher: RandomState,
 }
 
@@ -52,6 +56,7 @@ impl Rates {
             write: limiter(WRITE),
             browse: limiter(BROWSE),
             search: limiter(SEARCH),
+            keys: limiter(KEY),
             hasher: RandomState::new(),
         }
     }
@@ -70,10 +75,12 @@ impl Rates {
             true => Key::Network(network),
             false => Key::Shared(self.hasher.hash_one(network) % SHARED),
         };
-        limiter.check_key(&key).map_err(|until| {
-            let wait = until.wait_time_from(limiter.clock().now());
-            u32::try_from(wait.as_secs()).map_or(u32::MAX, |seconds| seconds.saturating_add(1))
-        })
+        check(limiter, &key)
+    }
+
+    /// Counts a request that came with a key, or tells in how many seconds the next one makes sense.
+    pub fn count_key(&self, key: SessionId) -> Result<(), u32> {
+        check(&self.keys, &key)
     }
 
     /// Forgets the networks that have been quiet.
@@ -88,10 +95,19 @@ impl Rates {
             limiter.retain_recent();
             limiter.shrink_to_fit();
         }
+        self.keys.retain_recent();
+        self.keys.shrink_to_fit();
     }
 }
 
-fn limiter((a_second, at_once): (u32, u32)) -> Limiter {
+fn check<K: Clone + Eq + Hash>(limiter: &Limiter<K>, key: &K) -> Result<(), u32> {
+    limiter.check_key(key).map_err(|until| {
+        let wait = until.wait_time_from(limiter.clock().now());
+        u32::try_from(wait.as_secs()).map_or(u32::MAX, |seconds| seconds.saturating_add(1))
+    })
+}
+
+fn limiter<K: Clone + Eq + Hash>((a_second, at_once): (u32, u32)) -> Limiter<K> {
     let some = |number| NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN);
     RateLimiter::dashmap(Quota::per_second(some(a_second)).allow_burst(some(at_once)))
 }
@@ -119,6 +135,18 @@ mod tests {
         assert_eq!(rates.count(Class::Account, network(1)), Err(1));
         assert_eq!(rates.count(Class::Account, network(2)), Ok(()));
         assert_eq!(rates.count(Class::Write, network(1)), Ok(()));
+    }
+
+    #[test]
+    fn a_key_waits_alone() {
+        let rates = Rates::new();
+        let (loud, quiet) = (SessionId::new(1), SessionId::new(2));
+        let (_, burst) = KEY;
+        let through = (0..2 * burst).filter(|_| rates.count_key(loud).is_ok());
+        let through = u32::try_from(through.count()).unwrap();
+        assert!((burst..burst + 10).contains(&through), "{through}");
+        assert_eq!(rates.count_key(loud), Err(1));
+        assert_eq!(rates.count_key(quiet), Ok(()));
     }
 
     #[test]

@@ -119,6 +119,9 @@ pub struct AuditEntry {
     /// The session that they acted in.
     #[schema(required = true)]
     session_id: Option<i64>,
+    /// What the API key is called with which they acted; null where they did it themselves.
+    #[schema(required = true, example = "Bookkeeping")]
+    key_name: Option<String>,
     #[schema(example = "shop_approved")]
     action: String,
     #[schema(example = "shop")]
@@ -144,6 +147,7 @@ impl From<Logged> for AuditEntry {
             actor_id: entry.actor_id.map(UserId::get),
             actor_name: entry.actor_name,
             session_id: entry.session_id.map(types::SessionId::get),
+            key_name: entry.key_name,
             action: entry.action,
             target_kind: entry.target_kind,
             target_id: entry.target_id,
@@ -203,12 +207,13 @@ pub async fn list_audit_entries(
     Ok(web::Json(page.into()))
 }
 
-const HEAD: [&str; 11] = [
+const HEAD: [&str; 12] = [
     "id",
     "at",
     "actor id",
     "actor",
     "session",
+    "key",
     "action",
     "target kind",
     "target id",
@@ -250,6 +255,7 @@ fn row(entry: Logged) -> Vec<Cell> {
         number(entry.actor_id.map(UserId::get)),
         Cell::text(Some(actor)),
         number(entry.session_id.map(types::SessionId::get)),
+        Cell::text(entry.key_name.as_deref()),
         Cell::plain(entry.action),
         Cell::plain(entry.target_kind),
         Cell::plain(entry.target_id),

@@ -26,6 +26,7 @@ use crate::routes::cart::wire::{self, CartItem, ShopGroup};
 use crate::state::State;
 use crate::valid::Valid;
 use crate::wire::invoice::Invoice;
+use crate::wire::key::ApiKey;
 use crate::wire::order::Order;
 
 /// All that the marketplace knows of the caller.
@@ -37,6 +38,8 @@ pub struct PersonalData {
     addresses: Vec<Address>,
     /// The devices that are signed in.
     sessions: Vec<SessionInfo>,
+    /// The API keys that the caller made, without their secrets, which nobody can read.
+    api_keys: Vec<ApiKey>,
     cart: Vec<ShopGroup>,
     saved_for_later: Vec<CartItem>,
     orders: Vec<Order>,
@@ -98,6 +101,7 @@ impl PersonalData {
             },
             addresses: dossier.addresses.into_iter().map(Address::from).collect(),
             sessions: sessions.map(|it| SessionInfo::of(subject, it)).collect(),
+            api_keys: dossier.keys.into_iter().map(ApiKey::from).collect(),
             cart: cart.into_iter().map(group).collect(),
             saved_for_later: wire::saved(saved, &numbers),
             orders: orders.into_iter().map(Order::from).collect(),

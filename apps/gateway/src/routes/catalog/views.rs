@@ -1,18 +1,12 @@
 //! Counting who looks, without knowing them.
 
-use std::time::Duration;
-
 use actix_web::http::header::USER_AGENT;
 use actix_web::{HttpRequest, HttpResponse, post, web};
-use tokio::sync::watch;
 use types::Slug;
 
 use super::product::ProductPath;
 use crate::problem::Problem;
 use crate::state::State;
-
-/// How long views stay in memory; a crash loses as much.
-const TOGETHER: Duration = Duration::from_secs(10);
 
 /// What programs call themselves that look without wanting to buy.
 const PROGRAMS: [&str; 4] = ["bot", "crawl", "spider", "headless"];
@@ -43,17 +37,4 @@ fn is_program(request: &HttpRequest) -> bool {
     let name = name.and_then(|name| name.to_str().ok()).unwrap_or_default();
     let name = name.to_ascii_lowercase();
     PROGRAMS.iter().any(|program| name.contains(program))
-}
-
-/// Writes what was counted every few seconds, and the rest at the end.
-pub async fn keep(state: web::Data<State>, mut stopped: watch::Receiver<bool>) {
-    let mut goes_on = true;
-    while goes_on {
-        goes_on = tokio::time::timeout(TOGETHER, stopped.changed())
-            .await
-            .is_err();
-        if let Err(error) = state.views.write(&state.pool).await {
-            tracing::warn!(%error, "views of products were not written");
-        }
-    }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use super::pointers;
+use super::{PASSWORD, pointers};
 use crate::authorization::operation::operations;
 use crate::support::{Client, TestApp};
 
@@ -13,8 +13,12 @@ use crate::support::{Client, TestApp};
 const WORDS: &str = "Not for the log";
 /// Stands for the id of a run that is begun only then.
 const LATEST: &str = "latest";
+/// Stands for the id of a key that is made only then.
+const LATEST_KEY: &str = "latest key";
+const KEY: &str = "select coalesce(max(session_id), 0) from api_keys";
 /// Acts of which a repetition is one more.
-const ONCE: [&str; 6] = [
+const ONCE: [&str; 7] = [
+    "createOperatorKey",
     "setPayoutTerms",
     "updatePage",
     "setShopCommission",
@@ -43,7 +47,7 @@ fn act(
     let method = match operation {
         "setPayoutTerms" | "setShopCommission" => Method::PATCH,
         "updatePage" => Method::PUT,
-        "restorePage" => Method::DELETE,
+        "restorePage" | "revokeOperatorKey" => Method::DELETE,
         _ => Method::POST,
     };
     Act {
@@ -285,6 +289,18 @@ async fn acts(app: &TestApp) -> Vec<Act> {
             json!({ "email": address }),
             ("person_deleted", "account", eve),
         ),
+        act(
+            "createOperatorKey",
+            "/api/admin/keys",
+            json!({ "name": "Bookkeeping", "scopes": ["money:read"], "currentPassword": PASSWORD }),
+            ("api_key_created", "api_key", LATEST_KEY),
+        ),
+        act(
+            "revokeOperatorKey",
+            "/api/admin/keys/#",
+            json!({}),
+            ("api_key_revoked", "api_key", LATEST_KEY),
+        ),
     ]
 }
 
@@ -317,8 +333,12 @@ async fn every_act_of_an_operator_leaves_one_entry_and_none_of_their_words() {
     let root = app.operator("root").await;
     for (count, act) in acts.iter().enumerate() {
         for again in 0..2 {
+            let path = match act.path.contains('#') {
+                true => act.path.replace('#', &app.word(KEY).await),
+                false => act.path.clone(),
+            };
             let request = root
-                .request(act.method.clone(), &act.path)
+                .request(act.method.clone(), &path)
                 .header("idempotency-key", act.operation)
                 .json(&act.body);
             let answer = root.send(request).await;
@@ -339,6 +359,7 @@ async fn every_act_of_an_operator_leaves_one_entry_and_none_of_their_words() {
         let (action, kind, id) = &act.entry;
         let id = match id.as_str() {
             LATEST => app.word("select max(id) from payout_runs").await,
+            LATEST_KEY => app.word(KEY).await,
             known => known.to_owned(),
         };
         assert_eq!(entry["action"], *action, "{entry}");

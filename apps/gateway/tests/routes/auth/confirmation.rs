@@ -30,9 +30,10 @@ const CONFIRMED: [&str; 15] = [
 ];
 
 /// Daily work that moves no money, and that can be undone.
-const UNCONFIRMED: [&str; 15] = [
+const UNCONFIRMED: [&str; 17] = [
     "addShopNote",
     "approveShop",
+    "createOperatorKey",
     "endPersonSessions",
     "explainBookBreak",
     "hideMessage",
@@ -44,6 +45,7 @@ const UNCONFIRMED: [&str; 15] = [
     "restorePage",
     "restoreReview",
     "retryJob",
+    "revokeOperatorKey",
     "suspendShop",
     "updatePage",
 ];

@@ -7,6 +7,7 @@ mod audit;
 mod confirmation;
 mod flood;
 mod forgery;
+mod keys;
 mod operators;
 mod passwords;
 mod people;

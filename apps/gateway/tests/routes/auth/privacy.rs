@@ -145,6 +145,7 @@ async fn a_person_takes_all_of_their_own_data_along_and_nobody_elses() {
     assert_eq!(data["account"]["email"], ADA);
     assert_eq!(data["addresses"][0]["lastName"], "Lovelace");
     assert_eq!(data["sessions"][0]["current"], true);
+    assert_eq!(data["apiKeys"], json!([]));
     assert_eq!(data["cart"][0]["cartDTOList"][0]["quantity"], 1);
     assert_eq!(data["savedForLater"][0]["quantity"], 3);
     assert_eq!(data["orders"][0]["number"], order["number"]);

@@ -69,7 +69,9 @@ async fn a_feed_has_each_variant_as_it_can_be_bought_and_nothing_hidden() {
 
     let today = chrono::Utc::now().date_naive();
     let holiday = json!({ "from": today, "to": today + chrono::Days::new(9) });
-    clay.put("/api/seller/shop/holiday", holiday).await.expect(200);
+    clay.put("/api/seller/shop/holiday", holiday)
+        .await
+        .expect(200);
     let feed = guest.get("/feeds/clay.xml").await.text;
     assert!(!feed.contains("in_stock"), "on holiday: {feed}");
 }

@@ -31,6 +31,7 @@ export const firstPages: readonly CentrePage[] = [
   { to: paths.sellerCategories(), name: centreText.categories, also: also.categories },
   { to: paths.sellerCoupons(), name: centreText.coupons, also: also.coupons },
   { to: paths.sellerShop(), name: centreText.shop, also: also.shop },
+  { to: paths.sellerDevelopers(), name: centreText.developers, also: also.developers },
 ]
 
 /** What stands below them or is begun there. */

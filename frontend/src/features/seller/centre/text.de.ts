@@ -1,4 +1,4 @@
-import type { centreText as English } from './text'
+import type { centreText as English, feedText as EnglishFeeds } from './text'
 
 export const centreText: typeof English = {
   dashboard: 'Übersicht',
@@ -12,6 +12,7 @@ export const centreText: typeof English = {
   coupons: 'Gutscheine',
   money: 'Geld',
   shop: 'Shop',
+  developers: 'Entwickler',
   also: {
     dashboard: 'Start Startseite zu tun',
     orders: 'Verkäufe Pakete Käufer Rechnungen',
@@ -32,5 +33,11 @@ export const centreText: typeof English = {
     disputes: 'Beschwerden PayPal Rückbuchungen Geld',
     account: 'Bank IBAN PayPal Überweisung Geld',
     shop: 'Name Beschreibung Logo Banner Versand Einstellungen Rechnungen Anschrift',
+    developers: 'API Schlüssel Schnittstelle Anbindung Programme verbinden',
   },
+}
+
+export const feedText: typeof EnglishFeeds = {
+  title: 'Produkt-Feeds',
+  hint: 'Gib eine dieser Adressen Google Merchant Center, Meta oder Pinterest, oder öffne die CSV-Datei in einer Tabelle. Preise und Bestand sind die der letzten Stunde.',
 }

@@ -13,6 +13,7 @@ export const centreText = texts('centreText', {
   coupons: 'Coupons',
   money: 'Money',
   shop: 'Shop',
+  developers: 'Developers',
   also: {
     dashboard: 'home start overview to do',
     orders: 'sales parcels buyers invoices',
@@ -33,5 +34,12 @@ export const centreText = texts('centreText', {
     disputes: 'complaints paypal chargebacks claims money',
     account: 'bank iban paypal transfers money',
     shop: 'name description logo banner policies settings invoices address',
+    developers: 'api keys tokens integrations apps connect programs',
   },
+})
+
+/** The feeds of a shop's goods. */
+export const feedText = texts('feedText', {
+  title: 'Product feeds',
+  hint: 'Give one of these addresses to Google Merchant Center, Meta or Pinterest, or open the CSV in a spreadsheet. Prices and stock are those of the last hour.',
 })

@@ -8,12 +8,14 @@ use actix_web::http::header::{CACHE_CONTROL, CONTENT_ENCODING, HeaderName};
 use actix_web::web::Bytes;
 use actix_web::{HttpRequest, HttpResponse, get, web};
 use auth::actor::Seller;
+use auth::key::Scope;
 use futures_util::stream::{self, Stream};
 use orders::notification::live::{Following, Sign};
 use tokio::time::{Instant, sleep_until};
 
 use crate::caller::{Caller, bearer_of};
 use crate::problem::Problem;
+use crate::scopes;
 use crate::state::State;
 
 /// After so much quiet a line without meaning is sent: proxies cut what is silent, and a reader who
@@ -47,6 +49,7 @@ pub async fn follow_seller_notifications(
         following,
         seller,
         bearer: bearer_of(&request).unwrap_or_default().to_owned(),
+        scope: scopes::asked(&request),
         quiet_since: Instant::now(),
         state,
     };
@@ -64,6 +67,7 @@ struct Watcher {
     following: Following,
     seller: Seller,
     bearer: String,
+    scope: Option<Scope>,
     quiet_since: Instant,
 }
 
@@ -85,7 +89,8 @@ impl Watcher {
                 sign = self.following.next() => Some(sign?),
                 () = sleep_until(self.quiet_since + BEAT) => None,
             };
-            if self.state.proofs.seller(&self.bearer).await.ok()? != self.seller {
+            let proven = self.state.proofs.seller(&self.bearer, self.scope).await;
+            if proven.ok()? != self.seller {
                 return None;
             }
             match sign {

@@ -1,0 +1,31 @@
+//! What is only counted while somebody waits for an answer, and written down a little later: views of
+//! products, the last use of keys.
+
+use std::fmt::Display;
+use std::time::Duration;
+
+use actix_web::web;
+use tokio::sync::watch;
+
+use crate::state::State;
+
+/// How long it stays in memory; a crash loses as much.
+const TOGETHER: Duration = Duration::from_secs(10);
+
+/// Writes it every few seconds, and the rest at the end.
+pub async fn keep(state: web::Data<State>, mut stopped: watch::Receiver<bool>) {
+    let mut goes_on = true;
+    while goes_on {
+        goes_on = tokio::time::timeout(TOGETHER, stopped.changed())
+            .await
+            .is_err();
+        warn(state.views.write(&state.pool).await);
+        warn(state.proofs.write_uses().await);
+    }
+}
+
+fn warn(written: Result<(), impl Display>) {
+    if let Err(error) = written {
+        tracing::warn!(%error, "what was counted was not written");
+    }
+}

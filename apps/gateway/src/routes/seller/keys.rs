@@ -1,0 +1,67 @@
+//! API keys of the caller's shop.
+
+use actix_web::{HttpResponse, delete, get, post, web};
+use auth::actor::Seller;
+use auth::key;
+
+use crate::caller::Caller;
+use crate::problem::{Answer, Problem};
+use crate::state::State;
+use crate::valid::Valid;
+use crate::wire::key::{ApiKey, ApiKeyPath, CreatedApiKey, NewApiKey};
+
+/// The keys that the caller made for their shop, with those that stopped working within a month.
+#[utoipa::path(
+    operation_id = "listSellerKeys", tag = "seller", summary = "API keys",
+    security(("bearer" = [])),
+    responses((status = 200, description = "Those that work first, then the latest; at most 100", body = [ApiKey])),
+)]
+#[get("/api/seller/keys")]
+pub async fn list_seller_keys(
+    state: web::Data<State>,
+    Caller(seller): Caller<Seller>,
+) -> Answer<Vec<ApiKey>> {
+    let keys = key::list(&state.pool, &seller).await?;
+    Ok(web::Json(keys.into_iter().map(ApiKey::from).collect()))
+}
+
+/// Creates an API key for programs of the caller's own.
+#[utoipa::path(
+    operation_id = "createSellerKey", tag = "seller", summary = "Create an API key",
+    description = "A program that sends it acts as its owner, as far as its scopes go and never further \
+        than they may themselves at that moment. A key does not answer for what is for people: the account, its \
+        password and sessions, and keys. Its secret is told in this answer alone. At most 25 are good at \
+        once.",
+    security(("bearer" = [])), request_body = NewApiKey,
+    responses(
+        (status = 201, description = "The key and its secret", body = CreatedApiKey),
+        (status = 409, description = "`too_many_keys`: 25 are good already",
+            body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+    ),
+)]
+#[post("/api/seller/keys")]
+pub async fn create_seller_key(
+    state: web::Data<State>,
+    Caller(seller): Caller<Seller>,
+    Valid(body): Valid<NewApiKey>,
+) -> Result<HttpResponse, Problem> {
+    let (draft, password) = body.parse::<Seller>()?;
+    let made = key::create(&state.pool, &state.keys, &seller, &password, &draft).await?;
+    Ok(HttpResponse::Created().json(CreatedApiKey::from(made)))
+}
+
+/// Revokes an API key: nothing that is sent with it is answered from now on.
+#[utoipa::path(
+    operation_id = "revokeSellerKey", tag = "seller", summary = "Revoke an API key",
+    security(("bearer" = [])), params(ApiKeyPath),
+    responses((status = 204, description = "It works no more")),
+)]
+#[delete("/api/seller/keys/{id}")]
+pub async fn revoke_seller_key(
+    state: web::Data<State>,
+    Caller(seller): Caller<Seller>,
+    path: web::Path<ApiKeyPath>,
+) -> Result<HttpResponse, Problem> {
+    key::revoke(&state.pool, &seller, path.id).await?;
+    Ok(HttpResponse::NoContent().finish())
+}

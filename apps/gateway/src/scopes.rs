@@ -1,0 +1,131 @@
+//! Which scope a key needs for an operation. The area follows from the operation's address, how far the
+//! key must go from its method. What stands nowhere here is not for keys, so that nothing is open to
+//! them by mistake; a test fails on an operation of sellers or operators that was forgotten.
+
+use actix_web::HttpRequest;
+use actix_web::http::Method;
+use auth::key::{Access, Area, Scope};
+
+/// Operations at this address and below it belong to this area; the longest address counts.
+const AREAS: [(&str, Area); 38] = [
+    ("/api/admin/audit", Area::Audit),
+    ("/api/admin/disputes", Area::Money),
+    ("/api/admin/health", Area::Health),
+    ("/api/admin/jobs", Area::Health),
+    ("/api/admin/messages", Area::Messages),
+    ("/api/admin/orders", Area::Orders),
+    ("/api/admin/overview", Area::Money),
+    ("/api/admin/pages", Area::Content),
+    ("/api/admin/payout-runs", Area::Money),
+    ("/api/admin/payouts", Area::Money),
+    ("/api/admin/people", Area::People),
+    ("/api/admin/reconciliation", Area::Money),
+    ("/api/admin/refunds", Area::Orders),
+    ("/api/admin/returns", Area::Orders),
+    ("/api/admin/reviews", Area::Reviews),
+    ("/api/admin/shop-orders", Area::Orders),
+    ("/api/admin/shops", Area::Shops),
+    ("/api/admin/shops/{id}/adjustments", Area::Money),
+    ("/api/admin/shops/{id}/balance", Area::Money),
+    ("/api/admin/shops/{id}/payout-terms", Area::Money),
+    ("/api/seller/attributes", Area::Products),
+    ("/api/seller/balance", Area::Money),
+    ("/api/seller/categories", Area::Products),
+    ("/api/seller/conversations", Area::Messages),
+    ("/api/seller/coupons", Area::Coupons),
+    ("/api/seller/dashboard", Area::Money),
+    ("/api/seller/disputes", Area::Money),
+    ("/api/seller/ledger", Area::Money),
+    ("/api/seller/notifications", Area::Shop),
+    ("/api/seller/orders", Area::Orders),
+    ("/api/seller/orders/{id}/messages", Area::Messages),
+    ("/api/seller/packing-slips", Area::Orders),
+    ("/api/seller/payouts", Area::Money),
+    ("/api/seller/products", Area::Products),
+    ("/api/seller/returns", Area::Orders),
+    ("/api/seller/reviews", Area::Reviews),
+    ("/api/seller/shop", Area::Shop),
+    ("/api/seller/statements", Area::Money),
+];
+
+/// What people do and never keys, though it stands below an address of an area.
+const FOR_PEOPLE: [&str; 2] = [
+    "/api/admin/people/{personId}/delete",
+    "/api/admin/people/{personId}/export",
+];
+
+/// The scope that the operation of a request needs; none if it is not for keys.
+pub fn asked(request: &HttpRequest) -> Option<Scope> {
+    of(request.method(), &request.match_pattern()?)
+}
+
+/// The scope that an operation needs; none if it is not for keys.
+pub fn of(method: &Method, pattern: &str) -> Option<Scope> {
+    if FOR_PEOPLE.contains(&pattern) {
+        return None;
+    }
+    let found = AREAS
+        .iter()
+        .filter(|(address, _)| is_below(pattern, address));
+    let (_, area) = found.max_by_key(|(address, _)| address.len())?;
+    let access = match *method {
+        Method::GET | Method::HEAD => Access::Read,
+        _ => Access::Write,
+    };
+    Some(Scope {
+        area: *area,
+        access,
+    })
+}
+
+fn is_below(pattern: &str, address: &str) -> bool {
+    let rest = pattern.strip_prefix(address);
+    rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn scope(method: Method, pattern: &str) -> Option<String> {
+        of(&method, pattern).map(|scope| scope.to_string())
+    }
+
+    #[test]
+    fn an_operation_belongs_to_the_nearest_area_above_it() {
+        for (method, pattern, expected) in [
+            (Method::GET, "/api/seller/orders/{id}", "orders:read"),
+            (Method::POST, "/api/seller/orders/{id}/ship", "orders:write"),
+            (
+                Method::POST,
+                "/api/seller/orders/{id}/messages/seen",
+                "messages:write",
+            ),
+            (Method::GET, "/api/admin/shops/{id}", "shops:read"),
+            (
+                Method::POST,
+                "/api/admin/shops/{id}/adjustments",
+                "money:write",
+            ),
+        ] {
+            assert_eq!(
+                scope(method, pattern).as_deref(),
+                Some(expected),
+                "{pattern}"
+            );
+        }
+    }
+
+    #[test]
+    fn what_no_area_has_is_not_for_keys() {
+        for pattern in [
+            "/api/user/me",
+            "/api/seller/keys",
+            "/api/seller/payout-account",
+            "/api/seller/ordersomething",
+            "/api/admin/people/{personId}/export",
+        ] {
+            assert_eq!(scope(Method::POST, pattern), None, "{pattern}");
+        }
+    }
+}

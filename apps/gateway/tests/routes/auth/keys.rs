@@ -1,0 +1,129 @@
+//! API keys from outside.
+
+use serde_json::{Value, json};
+
+use super::{PASSWORD, pointers};
+use crate::support::{Client, TestApp};
+
+const SHOP: &str = "/api/seller/keys";
+const MARKET: &str = "/api/admin/keys";
+
+fn wanted(scopes: &[&str]) -> Value {
+    json!({ "name": "Warehouse", "scopes": scopes, "currentPassword": PASSWORD })
+}
+
+/// A program that calls with a new key.
+async fn program(owner: &Client, keys: &str, scopes: &[&str]) -> Client {
+    let made = owner.post(keys, wanted(scopes)).await.expect(201);
+    owner.with_token(made["secret"].as_str().unwrap())
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_seller_makes_a_key_whose_secret_is_told_once() {
+    let app = TestApp::start().await;
+    let clay = app.seller("clay").await;
+    let answer = clay
+        .post(SHOP, wanted(&["products:write", "orders:read"]))
+        .await;
+    assert_eq!(answer.headers["cache-control"], "no-store");
+    let made = answer.expect(201);
+    let secret = made["secret"].as_str().unwrap();
+    assert!(secret.starts_with("hsk_"), "{secret}");
+    let key = &made["key"];
+    assert_eq!(key["scopes"], json!(["products:write", "orders:read"]));
+    assert_eq!(
+        (&key["expiresAt"], &key["lastUsedAt"]),
+        (&Value::Null, &Value::Null)
+    );
+    let list = clay.get(SHOP).await.expect(200);
+    assert_eq!(list, json!([key]));
+
+    let program = clay.with_token(secret);
+    let mug = json!({ "title": "Mug", "categoryId": app.category().await, "status": "draft",
+        "variants": [{ "price": 1999, "stock": 3 }] });
+    program.post("/api/seller/products", mug).await.expect(201);
+    program.get("/api/seller/orders").await.expect(200);
+    let refused = program.get("/api/seller/coupons").await;
+    assert_eq!((refused.status, refused.code()), (403, "missing_scope"));
+    assert!(refused.text.contains("coupons:read"), "{}", refused.text);
+    let refused = program.get("/api/user/me").await;
+    assert_eq!((refused.status, refused.code()), (403, "not_for_keys"));
+    let refused = program.post(SHOP, wanted(&["orders:write"])).await;
+    assert_eq!((refused.status, refused.code()), (403, "not_for_keys"));
+
+    app.write_views().await;
+    let used = clay.get(SHOP).await.expect(200)[0]["lastUsedAt"].clone();
+    assert!(used.is_string(), "{used}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_key_that_cannot_be_is_refused_at_the_field() {
+    let app = TestApp::start().await;
+    let clay = app.seller("clay").await;
+    for (field, value, pointer) in [
+        ("name", json!(" "), "/name"),
+        ("name", json!("x".repeat(61)), "/name"),
+        ("scopes", json!([]), "/scopes"),
+        ("scopes", json!(["orders"]), "/scopes"),
+        ("scopes", json!(["audit:read"]), "/scopes"),
+        ("scopes", json!(["orders:read", "orders:write"]), "/scopes"),
+        ("expiresAt", json!("2020-01-01T00:00:00Z"), "/expiresAt"),
+        ("expiresAt", json!("9999-01-01T00:00:00Z"), "/expiresAt"),
+        ("currentPassword", json!("wrong"), "/currentPassword"),
+    ] {
+        let mut body = wanted(&["products:read"]);
+        body[field] = value;
+        let answer = clay.post(SHOP, body).await;
+        assert!(pointers(&answer).contains(&pointer), "{}", answer.text);
+    }
+    assert_eq!(clay.get(SHOP).await.expect(200), json!([]));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_an_operators_key_did_stands_in_the_log_under_its_name() {
+    let app = TestApp::start().await;
+    let root = app.operator("root").await;
+    app.seller("clay").await;
+    app.sql("update shops set status = 'pending'").await;
+    let program = program(&root, MARKET, &["shops:write"]).await;
+    let approved = program.post("/api/admin/shops/1/approve", json!({})).await;
+    approved.expect(200);
+    let log = root.get("/api/admin/audit").await.expect(200);
+    let entry = &log["items"][0];
+    assert_eq!(entry["action"], "shop_approved");
+    assert_eq!(
+        (&entry["actorName"], &entry["keyName"]),
+        (&json!("root"), &json!("Warehouse"))
+    );
+    let made = &log["items"][1];
+    assert_eq!(
+        (&made["action"], &made["keyName"]),
+        (&json!("api_key_created"), &Value::Null)
+    );
+    let table = root
+        .get("/api/admin/audit/export?action=shop_approved")
+        .await;
+    assert!(table.text.contains(",Warehouse,"), "{}", table.text);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_key_that_asks_too_often_waits_alone() {
+    let app = TestApp::start_with(|config| config.http.rate_limit = true).await;
+    let clay = app.seller("clay").await;
+    let loud = program(&clay, SHOP, &["orders:read"]).await;
+    let quiet = program(&clay, SHOP, &["orders:read"]).await;
+    let mut refused = None;
+    for _ in 0..300 {
+        let answer = loud.get("/api/seller/orders").await;
+        if answer.status == 429 {
+            refused = Some(answer);
+            break;
+        }
+    }
+    let refused = refused.expect("no end of answers");
+    assert_eq!(refused.code(), "too_many_requests");
+    assert_eq!(refused.headers["retry-after"], "1");
+    assert!(refused.text.contains("this key"), "{}", refused.text);
+    quiet.get("/api/seller/orders").await.expect(200);
+    clay.get("/api/seller/orders").await.expect(200);
+}

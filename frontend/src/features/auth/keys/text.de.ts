@@ -1,0 +1,82 @@
+import { formatNumber } from '@/lib/language'
+import type {
+  areaText as EnglishAreas,
+  callText as EnglishCall,
+  keysText as EnglishKeys,
+  newKeyText as EnglishNewKey,
+} from './text'
+
+export const keysText: typeof EnglishKeys = {
+  title: 'Entwickler',
+  intro: 'Verbinde eigene Programme, etwa dein Lager oder deine Buchhaltung. Jedes bekommt einen API-Schlüssel und darf nur, was du auswählst.',
+  create: 'Schlüssel erstellen',
+  failed: 'Deine Schlüssel wurden nicht geladen',
+  noneTitle: 'Noch keine Schlüssel',
+  noneText: 'Erstelle für jedes Programm einen eigenen. Dann kannst du einen widerrufen, ohne die anderen anzuhalten.',
+  keys: 'API-Schlüssel',
+  startsWith: 'Beginnt mit',
+  created: (day) => `erstellt am ${day}`,
+  neverUsed: 'nie verwendet',
+  used: (when) => `zuletzt verwendet ${when}`,
+  forever: 'läuft nie ab',
+  expires: (day) => `läuft am ${day} ab`,
+  expired: (day) => `am ${day} abgelaufen`,
+  stopped: (day) => `am ${day} widerrufen`,
+  states: { active: 'Aktiv', expired: 'Abgelaufen', revoked: 'Widerrufen' },
+  reads: (areas) => `Liest ${areas}`,
+  changes: (areas) => `Liest und ändert ${areas}`,
+  revoke: 'Widerrufen',
+  revokeOf: (name) => `${name} widerrufen`,
+  revokeTitle: (name) => `${name} widerrufen?`,
+  revokeText: 'Das Programm mit diesem Schlüssel funktioniert sofort nicht mehr. Das lässt sich nicht rückgängig machen.',
+  keep: 'Behalten',
+  revoked: (name) => `${name} ist widerrufen`,
+  notRevoked: 'Der Schlüssel wurde nicht widerrufen',
+}
+
+export const areaText: typeof EnglishAreas = {
+  products: 'Produkte und Kollektionen',
+  orders: 'Bestellungen, Erstattungen und Rückgaben',
+  messages: 'Nachrichten',
+  reviews: 'Bewertungen',
+  coupons: 'Gutscheine',
+  money: 'Geld und Streitfälle',
+  shop: 'Shopseite und Mitteilungen',
+  shops: 'Alle Shops',
+  people: 'Personen',
+  content: 'Infoseiten',
+  audit: 'Protokoll',
+  health: 'Aufgaben und Zustand',
+}
+
+export const newKeyText: typeof EnglishNewKey = {
+  name: 'Bezeichnung',
+  nameHint: 'Das Programm, das ihn verwendet, etwa „Lager“',
+  nameMissing: 'Gib eine Bezeichnung ein',
+  nameLong: (most) => `Nimm höchstens ${formatNumber(most)} Zeichen`,
+  access: 'Was er darf',
+  accessMissing: 'Wähle mindestens einen Bereich',
+  levels: { none: 'Kein Zugriff', read: 'Lesen', write: 'Lesen und ändern' },
+  expires: 'Läuft ab',
+  expiresHint: 'Ein Schlüssel, der abläuft, richtet weniger Schaden an, wenn er verloren geht',
+  ends: { 30: 'In 30 Tagen', 90: 'In 90 Tagen', 365: 'In einem Jahr', never: 'Nie' },
+  password: 'Dein Passwort',
+  passwordHint: 'Damit wir sicher sind, dass du es bist',
+  create: 'Schlüssel erstellen',
+  notCreated: 'Der Schlüssel wurde nicht erstellt',
+  secretTitle: (name) => `Dein Schlüssel für ${name}`,
+  secretText: 'Kopiere ihn jetzt und bewahre ihn sicher auf. Wir zeigen ihn nicht noch einmal.',
+  secretWarning: 'Wer diesen Schlüssel hat, kann in deinem Namen handeln. Schreibe ihn nie in eine Webseite, eine App oder eine E-Mail.',
+  copy: 'Schlüssel kopieren',
+  copied: 'Kopiert',
+  notCopied: 'Der Schlüssel wurde nicht kopiert. Markiere ihn und kopiere ihn selbst',
+  done: 'Ich habe ihn gespeichert',
+}
+
+export const callText: typeof EnglishCall = {
+  title: 'So verwendest du einen Schlüssel',
+  send: 'Schicke ihn mit jeder Anfrage mit:',
+  all: 'Alle Anfragen ansehen und ausprobieren',
+  limits: 'Ein Schlüssel darf 10 Anfragen pro Sekunde schicken. Danach muss das Programm kurz warten.',
+  ends: 'Wenn du dein Passwort änderst oder die Zwei-Schritt-Anmeldung einschaltest, werden alle deine Schlüssel widerrufen, so wie alle anderen Geräte abgemeldet werden.',
+}

@@ -1,0 +1,28 @@
+import Stack from '@mui/material/Stack'
+import { KeysScreen } from '@/features/auth/keys/KeysScreen'
+import type { Area } from '@/features/auth/keys/office'
+import { ProductFeeds } from '@/features/seller/centre/ProductFeeds'
+import { useCreateSellerKeyMutation, useListSellerKeysQuery, useRevokeSellerKeyMutation } from '@/features/seller/api'
+
+const areas: readonly Area[] = ['products', 'orders', 'messages', 'reviews', 'coupons', 'money', 'shop']
+
+/** The API keys of the shop, and the feeds of its goods. */
+export function DevelopersPage() {
+  const query = useListSellerKeysQuery(undefined, { refetchOnMountOrArgChange: true })
+  const [create] = useCreateSellerKeyMutation()
+  const [revoke] = useRevokeSellerKeyMutation()
+  return (
+    <Stack spacing={2.5}>
+      <KeysScreen
+        office={{
+          areas,
+          query,
+          create: (newApiKey) => create({ newApiKey }),
+          revoke: (id) => revoke({ id }),
+          example: '/api/seller/products',
+        }}
+      />
+      {query.currentData && <ProductFeeds />}
+    </Stack>
+  )
+}
