@@ -16,9 +16,9 @@ const budgets = {
   vendors: ['MainLayout', 'VendorsPage', 250, 2.5],
   product: ['MainLayout', 'ProductPage', 257, 3.6],
   cart: ['MainLayout', 'CartPage', 267, 2.1],
-  checkout: ['MainLayout', 'CheckoutPage', 268, 2],
-  login: ['CardLayout', 'LoginPage', 252, 2.1],
-  register: ['CardLayout', 'RegisterPage', 252, 2],
+  checkout: ['MainLayout', 'CheckoutPage', 269, 2],
+  login: ['CardLayout', 'LoginPage', 253, 2.1],
+  register: ['CardLayout', 'RegisterPage', 253, 2],
   forgot: ['CardLayout', 'ForgotPasswordPage', 250, 2],
   reset: ['CardLayout', 'ResetPasswordPage', 250, 2],
   'verify email': ['CardLayout', 'VerifyEmailPage', 250, 2],
@@ -26,10 +26,10 @@ const budgets = {
   account: ['MainLayout AccountLayout', 'AccountHomePage', 265, 2],
   profile: ['MainLayout AccountLayout', 'ProfilePage', 277, 2],
   addresses: ['MainLayout AccountLayout', 'AddressPage', 267, 2],
-  password: ['MainLayout AccountLayout', 'ChangePasswordPage', 279, 2],
+  password: ['MainLayout AccountLayout', 'ChangePasswordPage', 280, 2],
   tracking: ['MainLayout', 'TrackOrderPage', 266, 2],
-  contact: ['MainLayout', 'ContactPage', 255, 3.4],
-  information: ['MainLayout', 'InfoPage', 255, 3.4],
+  contact: ['MainLayout', 'ContactPage', 256, 3.4],
+  information: ['MainLayout', 'InfoPage', 256, 3.4],
 }
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url))

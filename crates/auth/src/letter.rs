@@ -33,8 +33,24 @@ pub(crate) enum Note {
     Forgot { email: String },
     /// The password is another one now.
     PasswordChanged { user: UserId },
+    /// Two-step sign-in is otherwise than before, or somebody came in without the app.
+    SecondFactor { user: UserId, change: Change },
     /// An operator's account was made for somebody.
     Operator { user: UserId },
+}
+
+/// What became of somebody's two-step sign-in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Change {
+    /// It is on.
+    On,
+    /// It is off.
+    Off,
+    /// There are new recovery codes.
+    NewCodes,
+    /// A recovery code was used.
+    CodeUsed,
 }
 
 impl Note {
@@ -126,6 +142,7 @@ impl Postman {
                 words::operator(brand, to, &token)
             }
             (Note::PasswordChanged { .. }, _) => words::password_changed(brand, to),
+            (Note::SecondFactor { change, .. }, _) => words::second_factor(brand, to, *change),
         };
         Ok(Some(letter))
     }
@@ -152,7 +169,9 @@ async fn find(tx: &mut Tx, note: &Note) -> Result<Option<Person>, Error> {
         Note::Registered { email, .. } | Note::Resend { email } | Note::Forgot { email } => {
             (email.as_str(), UserId::new(0))
         }
-        Note::PasswordChanged { user } | Note::Operator { user } => ("", *user),
+        Note::PasswordChanged { user }
+        | Note::SecondFactor { user, .. }
+        | Note::Operator { user } => ("", *user),
     };
     let person = diesel::sql_query(
         "select id, email, username, language, activated_at is not null as activated, \

@@ -15,6 +15,7 @@ use secrecy::SecretString;
 use types::UserId;
 
 use crate::actor::{Change, User};
+use crate::letter::{self, Note};
 use crate::link::{self, Purpose};
 use crate::session::{self, Device, EndReason, SignedIn};
 use crate::token::Keys;
@@ -115,6 +116,7 @@ pub async fn confirm(
                 .await?;
             replace_codes(tx, id, &codes).await?;
             session::end_all(tx, id, here, EndReason::EndedByUser).await?;
+            tell(tx, id, letter::Change::On).await?;
             Ok(codes.clone())
         })
         .await
@@ -134,6 +136,7 @@ pub async fn renew_codes(
         transaction(pool, async |tx| {
             prove(tx, sealing, user.id(), code).await?;
             replace_codes(tx, user.id(), &codes).await?;
+            tell(tx, user.id(), letter::Change::NewCodes).await?;
             Ok(codes.clone())
         })
         .await
@@ -152,7 +155,8 @@ pub async fn disable(
     counted(pool, keys, user.id(), async || {
         transaction(pool, async |tx| {
             prove(tx, sealing, user.id(), code).await?;
-            forget(tx, user.id()).await
+            forget(tx, user.id()).await?;
+            tell(tx, user.id(), letter::Change::Off).await
         })
         .await
     })
@@ -315,8 +319,13 @@ async fn prove(
     .await?;
     match used {
         0 => Err(Error::WrongCode),
-        _ => Ok(()),
+        _ => tell(tx, user, letter::Change::CodeUsed).await,
     }
+}
+
+/// Whoever did it, the owner of the account hears of it.
+async fn tell(tx: &mut Tx, user: UserId, change: letter::Change) -> Result<(), Error> {
+    Ok(letter::enqueue(tx, &Note::SecondFactor { user, change }).await?)
 }
 
 fn recovery_codes() -> Result<Vec<String>, Error> {

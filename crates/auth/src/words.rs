@@ -5,6 +5,7 @@ use mail::template::{Brand, Layout};
 use types::Language;
 
 use crate::contact::Contact;
+use crate::letter::Change;
 
 fn not_you(language: Language) -> &'static str {
     language.say(
@@ -182,6 +183,50 @@ pub(crate) fn password_changed(brand: &Brand, to: &Contact) -> Letter {
             format!("Warst du das nicht, wähle sofort ein neues Passwort: {forgot}"),
         ))
         .letter(&to.email, subject)
+}
+
+pub(crate) fn second_factor(brand: &Brand, to: &Contact, change: Change) -> Letter {
+    let (shop, name, l) = (&brand.name, &to.username, to.language);
+    let what = match change {
+        Change::On => l.say(
+            "Two-step sign-in is on",
+            "Die Anmeldung in zwei Schritten ist an",
+        ),
+        Change::Off => l.say(
+            "Two-step sign-in is off",
+            "Die Anmeldung in zwei Schritten ist aus",
+        ),
+        Change::NewCodes => l.say(
+            "You have new recovery codes",
+            "Du hast neue Wiederherstellungscodes",
+        ),
+        Change::CodeUsed => l.say(
+            "A recovery code was used",
+            "Ein Wiederherstellungscode wurde benutzt",
+        ),
+    };
+    let settings = brand.url("/account/two-step");
+    let forgot = brand.url("/forgot-password");
+    Layout::new(brand, l, what)
+        .paragraph(l.say(
+            format!("Hello {name}, this is about your {shop} account: {what}."),
+            format!("Hallo {name}, es geht um dein Konto bei {shop}: {what}."),
+        ))
+        .paragraph(l.say(
+            format!(
+                "If it was not you, choose a new password at once at {forgot} and look at your \
+                 sign-in settings."
+            ),
+            format!(
+                "Warst du das nicht, wähle sofort ein neues Passwort ({forgot}) und sieh dir deine \
+                 Anmeldung an."
+            ),
+        ))
+        .button(
+            l.say("Look at my sign-in", "Meine Anmeldung ansehen"),
+            settings,
+        )
+        .letter(&to.email, format!("{what} · {shop}"))
 }
 
 pub(crate) fn account_deleted(brand: &Brand, to: &Contact) -> Letter {

@@ -172,6 +172,23 @@ async fn it_is_switched_off_with_password_and_code_alone() {
     off.unwrap();
     world.sign_in(ADA).await;
     assert_eq!(world.number("select count(*) from recovery_codes").await, 0);
+    let told: Vec<String> = world
+        .letters(ADA)
+        .await
+        .into_iter()
+        .map(|it| it.subject)
+        .collect();
+    for what in [
+        "sign-in is on",
+        "new recovery codes",
+        "code was used",
+        "sign-in is off",
+    ] {
+        assert!(
+            told.iter().any(|subject| subject.contains(what)),
+            "{what} in {told:?}"
+        );
+    }
 }
 
 #[tokio::test]
