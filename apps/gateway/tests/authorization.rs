@@ -11,7 +11,7 @@ use operation::{Operation, operations};
 use world::World;
 
 /// Open to everybody. Whatever is not listed must want a bearer token.
-const PUBLIC: [&str; 34] = [
+const PUBLIC: [&str; 38] = [
     "activateAccount",
     "countProductView",
     "forgotPassword",
@@ -28,6 +28,10 @@ const PUBLIC: [&str; 34] = [
     "getShop",
     "getSitemap",
     "getSitemapPart",
+    "getShopFeed",
+    "getShopFeedTable",
+    "getOpenSearch",
+    "getLlmsText",
     "getSubCategory",
     "healthLive",
     "healthReady",

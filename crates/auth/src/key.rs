@@ -26,7 +26,7 @@ pub use secret::PREFIX;
 pub(crate) use secret::session_of;
 
 /// How many keys of an office can be good at once.
-const MOST: i64 = 25;
+const MOST: i64 = 50;
 /// The longest that a key with an expiry is good.
 const LONGEST: TimeDelta = TimeDelta::days(3660);
 
@@ -350,7 +350,8 @@ async fn open(
         id: SessionId,
     }
     let opened: Opened = diesel::sql_query(
-        "insert into sessions (user_id, expires_at) values ($1, coalesce($2, 'infinity')) returning id",
+        "insert into sessions (user_id, expires_at) values ($1, coalesce($2::timestamptz, 'infinity')) \
+         returning id",
     )
     .bind::<BigInt, _>(owner)
     .bind::<Nullable<Timestamptz>, _>(expires_at)

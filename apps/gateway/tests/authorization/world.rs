@@ -333,7 +333,7 @@ impl World {
             ("/api/seller/products", "imageId") => number(&self.product["images"][0]["id"]),
             ("/api/seller/coupons", "id") => number(&self.coupon["id"]),
             ("/api/seller/keys", "id") => Some(self.key.to_string()),
-            ("/api/admin/keys", "id") => text("0"),
+            ("/api/admin/keys" | "/api/admin/jobs", "id") => text("0"),
             ("/api/seller/categories", "id") => number(&self.collection["id"]),
             ("/api/public/products", "slug") => text(self.product["slug"].as_str()?),
             ("/api/public/shops", "slug") => text("clay"),
@@ -344,6 +344,7 @@ impl World {
             ("/api/admin/pages", "language") => text("de"),
             ("/media", "name") => text("none.webp"),
             ("/sitemaps", "part") => text("pages"),
+            ("/feeds", "shop") => text("clay"),
             _ => None,
         }
     }

@@ -224,7 +224,8 @@ async fn on_request(
 
 async fn close(world: &World, leaving: &Leaving) -> Result<(), Error> {
     db::transaction(&world.pool, async |tx| {
-        closing::close(tx, leaving, &brand()).await
+        closing::close(tx, leaving, &brand()).await?;
+        closing::record(tx, leaving).await
     })
     .await
 }

@@ -12,7 +12,9 @@ from (
     from shop_figures
     where shop_id = $1 and since >= now() - interval '30 days'
     union all
-    select orders, items, revenue, refunded, revenue, orders
+    select orders, items, revenue, refunded,
+        case when since >= now() - interval '30 days' then revenue else 0 end,
+        case when since >= now() - interval '30 days' then orders else 0 end
     from shop_turnover(array(select transaction_id from ledger_unsealed))
     where shop_id = $1
 ) parts

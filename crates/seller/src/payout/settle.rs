@@ -23,8 +23,8 @@ pub(super) enum News<'a> {
     Paid(Money),
     /// It was not paid, for this reason.
     Failed(&'a str),
-    /// It came back, for this reason.
-    Returned(&'a str),
+    /// It came back, for this reason, and the provider kept so much.
+    Returned(&'a str, Money),
 }
 
 #[derive(QueryableByName)]
@@ -67,7 +67,7 @@ pub(super) async fn heed(context: &Context, run: PayoutRunId, item: &Item) -> Re
         ItemStatus::Unclaimed => News::Unclaimed,
         ItemStatus::Paid => News::Paid(item.fee),
         ItemStatus::Failed => News::Failed(why),
-        ItemStatus::Returned => News::Returned(why),
+        ItemStatus::Returned => News::Returned(why, item.fee),
     };
     db::transaction(&context.orders.pool, async |tx| {
         let payout = run::lock(tx, id).await?;
@@ -115,8 +115,9 @@ pub(super) async fn turn(
         (_, News::Paid(fee)) if is_open => {
             write(tx, payout.id, "paid", None).await?;
             ledger::post_payout_paid(tx, &booking, way(&payout.method)).await?;
-            note_fee(tx, payout.id, fee).await?;
-            ledger::post_payout_fee(tx, &booking, fee).await?;
+            if note_fee(tx, payout.id, fee).await? {
+                ledger::post_payout_fee(tx, &booking, fee).await?;
+            }
             letter::paid(tx, context, payout).await
         }
         (_, News::Failed(why)) if is_open => {
@@ -124,10 +125,14 @@ pub(super) async fn turn(
             ledger::post_payout_back(tx, &booking, None).await?;
             letter::failed(tx, context, payout, why).await
         }
-        (_, News::Returned(why)) if is_open || payout.status == "paid" => {
+        (_, News::Returned(why, fee)) if is_open || payout.status == "paid" => {
             write(tx, payout.id, "returned", Some(why)).await?;
             let left = (!is_open).then(|| way(&payout.method));
             ledger::post_payout_back(tx, &booking, left).await?;
+            // it may have arrived and come back before anybody asked
+            if note_fee(tx, payout.id, fee).await? {
+                ledger::post_payout_fee(tx, &booking, fee).await?;
+            }
             letter::failed(tx, context, payout, why).await
         }
         ("failed" | "returned", News::Paid(_)) => {
@@ -151,11 +156,12 @@ async fn write(tx: &mut Tx, id: PayoutId, status: &str, why: Option<&str>) -> Re
     Ok(())
 }
 
-async fn note_fee(tx: &mut Tx, id: PayoutId, fee: Money) -> Result<(), Error> {
-    diesel::sql_query("update payouts set fee = $2 where id = $1")
+/// Whether the fee was not known before.
+async fn note_fee(tx: &mut Tx, id: PayoutId, fee: Money) -> Result<bool, Error> {
+    let noted = diesel::sql_query("update payouts set fee = $2 where id = $1 and fee = 0")
         .bind::<BigInt, _>(id)
         .bind::<BigInt, _>(fee)
         .execute(tx.conn())
         .await?;
-    Ok(())
+    Ok(noted == 1)
 }

@@ -230,6 +230,22 @@ async fn a_message_about_a_batch_has_its_run_asked_about_at_once() {
 }
 
 #[tokio::test]
+async fn what_arrives_and_comes_back_between_two_looks_has_cost_its_fee() {
+    let fair = Fair::open().await;
+    let (clay, root) = (fair.paid_seller("clay").await, fair.operator("root").await);
+    fair.sold(clay.shop(), 10_000, "completed", 8).await;
+    fair.paypal.will(Fate::Each(ItemStatus::Pending));
+    fair.run(&root, "one").await;
+    fair.paypal.turn(ItemStatus::Paid);
+    fair.paypal.turn(ItemStatus::Returned);
+    look_again(&fair).await;
+    look_again(&fair).await;
+    assert_eq!(fair.payouts("returned").await, 1);
+    assert_eq!(fair.owed(clay.shop()).await, 9200);
+    assert_eq!(fair.account("provider").await, 10_000 - 25);
+}
+
+#[tokio::test]
 async fn what_comes_back_after_it_was_paid_is_the_shops_again() {
     let fair = Fair::open().await;
     let (clay, root) = (fair.paid_seller("clay").await, fair.operator("root").await);

@@ -144,10 +144,11 @@ pub async fn get_market_health(
 ) -> Answer<MarketHealth> {
     let books = orders::books::run::last(&state.pool).await?;
     let mut conn = state.pool.get().await?;
-    let version: Version = diesel::sql_query("show server_version")
-        .get_result(&mut *conn)
-        .await
-        .map_err(db::Error::from)?;
+    let version: Version =
+        diesel::sql_query("select current_setting('server_version') as server_version")
+            .get_result(&mut *conn)
+            .await
+            .map_err(db::Error::from)?;
     let queue = look::queue(&mut conn).await?;
     let invariants = check::last(&mut conn).await?;
     let (open, idle) = state.pool.usage();

@@ -146,6 +146,11 @@ fn item(body: ItemBody) -> Result<Item, Error> {
         None => Money::ZERO,
     };
     let status = item_status(&body.transaction_status)?;
+    // what nobody claimed comes back with its fee; what the receiver gave back comes without
+    let fee = match body.transaction_status.as_str() {
+        "RETURNED" | "CANCELED" => Money::ZERO,
+        _ => fee,
+    };
     let errors = body.errors.filter(|errors| !errors.name.is_empty());
     let failure = errors.map(|errors| format!("{}: {}", errors.name, errors.message));
     Ok(Item {
@@ -221,7 +226,8 @@ mod tests {
         ] {
             let item = read_item(word).unwrap();
             assert_eq!(item.status, status, "{word}");
-            assert_eq!((item.amount.minor(), item.fee.minor()), (1999, 25));
+            let fee = if word == "RETURNED" { 0 } else { 25 };
+            assert_eq!((item.amount.minor(), item.fee.minor()), (1999, fee));
             assert_eq!(item.failure.is_some(), status != ItemStatus::Paid);
         }
         let new = read_item("SOMETHING_NEW");

@@ -46,6 +46,10 @@ impl FakePayouts {
     pub fn turn(&self, status: ItemStatus) {
         for (_, batch) in &mut self.books().batches {
             for item in &mut batch.items {
+                // what never arrived comes back with its fee
+                if status == ItemStatus::Returned && item.status != ItemStatus::Paid {
+                    item.fee = Money::ZERO;
+                }
                 item.status = status;
             }
         }
