@@ -38,6 +38,8 @@ export function HealthPage() {
   })
   const { page, toPage } = useView('show', ['all'])
   const parked = useListParkedJobsQuery({ page }, { refetchOnMountOrArgChange: true })
+  // What is below does not move once it is seen.
+  const isSettled = (data !== undefined || error !== undefined) && !parked.isLoading
   return (
     <Stack spacing={3}>
       <PageTitle>{consoleText.pages.health}</PageTitle>
@@ -45,27 +47,36 @@ export function HealthPage() {
       {error && !data && (
         <ErrorState title={words.failed} requestId={problemOf(error).requestId} onRetry={() => void refetch()} />
       )}
-      {!data && !error && <Skeleton aria-busy="true" height={240} />}
-      {data && <Facts facts={factsOf(data)} />}
-      <Stack spacing={1.5} component="section" aria-label={words.queue}>
-        <h2>{words.queue}</h2>
-        {data?.queue.length === 0 && <p>{words.nothingWaits}</p>}
-        {data && data.queue.length > 0 && <Records label={words.queue} items={data.queue} shape={kind} />}
-      </Stack>
-      <Stack spacing={1.5} component="section" aria-label={words.parked}>
-        <h2>{words.parked}</h2>
-        <Typography color="textSecondary">{words.parkedIntro}</Typography>
-        <ListFaces
-          query={parked}
-          failed={words.parkedFailed}
-          none={{ title: words.none }}
-          count={words.count}
-          rowHeight={72}
-          onPage={toPage}
-        >
-          {({ items }) => <Records label={words.parked} items={items} shape={job} />}
-        </ListFaces>
-      </Stack>
+      {!isSettled && <Skeleton aria-busy="true" height={480} />}
+      {isSettled && data && (
+        <>
+          <Facts facts={factsOf(data)} />
+          <Stack spacing={1.5} component="section" aria-label={words.queue}>
+            <h2>{words.queue}</h2>
+            {data.queue.length === 0 ? (
+              <p>{words.nothingWaits}</p>
+            ) : (
+              <Records label={words.queue} items={data.queue} shape={kind} />
+            )}
+          </Stack>
+        </>
+      )}
+      <div hidden={!isSettled}>
+        <Stack spacing={1.5} component="section" aria-label={words.parked}>
+          <h2>{words.parked}</h2>
+          <Typography color="textSecondary">{words.parkedIntro}</Typography>
+          <ListFaces
+            query={parked}
+            failed={words.parkedFailed}
+            none={{ title: words.none }}
+            count={words.count}
+            rowHeight={72}
+            onPage={toPage}
+          >
+            {({ items }) => <Records label={words.parked} items={items} shape={job} />}
+          </ListFaces>
+        </Stack>
+      </div>
     </Stack>
   )
 }

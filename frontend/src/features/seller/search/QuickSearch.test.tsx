@@ -38,7 +38,7 @@ test('before anything is typed, the pages and the newest orders are there', asyn
   const { box } = await open()
   expect(box).toHaveFocus()
   expect(screen.getByRole('dialog', { name: 'Search the Seller Center' })).toContainElement(box)
-  expect(namesIn(await group('Pages'))).toHaveLength(11)
+  expect(namesIn(await group('Pages'))).toHaveLength(12)
   expect(namesIn(await group('Newest orders'))[0]).toContain('HS-7, Ada Example')
   expect(asked).not.toHaveBeenCalled()
 })

@@ -11,9 +11,14 @@ import { Pager } from '@/components/Pager'
 import { Row } from '@/components/Row'
 import { momentsOf, periodChoices, readPeriod } from '@/features/orders/period'
 import { orderPeriodText } from '@/features/orders/text'
-import { useGetPayoutAccountQuery, useGetSellerBalanceQuery, useListSellerLedgerQuery } from '@/features/seller/money/api'
+import {
+  useGetPayoutAccountQuery,
+  useGetSellerBalanceQuery,
+  useListSellerBalanceHoldsQuery,
+  useListSellerLedgerQuery,
+} from '@/features/seller/money/api'
 import { BalancePanel, BalanceSkeleton } from '@/features/seller/money/components/BalancePanel'
-import { Holds } from '@/features/seller/money/components/Holds'
+import { firstHolds, Holds } from '@/features/seller/money/components/Holds'
 import { Ledger, LedgerSkeleton } from '@/features/seller/money/components/Ledger'
 import { MoneyTabs } from '@/features/seller/money/components/MoneyTabs'
 import { kinds } from '@/features/seller/money/entries'
@@ -24,8 +29,9 @@ import { paths } from '@/lib/paths'
 export function MoneyPage() {
   const balance = useGetSellerBalanceQuery(undefined, { refetchOnMountOrArgChange: true })
   const account = useGetPayoutAccountQuery(undefined, { refetchOnMountOrArgChange: true })
+  const holds = useListSellerBalanceHoldsQuery(firstHolds, { refetchOnMountOrArgChange: true })
   // What is below does not move once it is seen.
-  const isSettled = !balance.isLoading && !account.isLoading
+  const isSettled = !balance.isLoading && !account.isLoading && !holds.isLoading
   return (
     <Stack spacing={2.5}>
       <PageTitle>{moneyTabsText.label}</PageTitle>

@@ -20,10 +20,12 @@ import { holdsText } from '../text'
 import { AmountCell, MoneyTable } from '@/components/money/MoneyTable'
 
 const pageSize = 10
+/** What of them is asked for first. */
+export const firstHolds = { page: 1, pageSize }
 
 /** Order by order what keeps money back, and until when. */
 export function Holds() {
-  const [page, setPage] = useState(1)
+  const [page, setPage] = useState(firstHolds.page)
   const { data, isError, refetch } = useListSellerBalanceHoldsQuery(
     { page, pageSize },
     { refetchOnMountOrArgChange: true },
