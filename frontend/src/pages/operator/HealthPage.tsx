@@ -53,10 +53,10 @@ export function HealthPage() {
           <Facts facts={factsOf(data)} />
           <Stack spacing={1.5} component="section" aria-label={words.queue}>
             <h2>{words.queue}</h2>
-            {data.queue.length === 0 ? (
-              <p>{words.nothingWaits}</p>
+            {data.queue.some(isTold) ? (
+              <Records label={words.queue} items={data.queue.filter(isTold)} shape={kind} />
             ) : (
-              <Records label={words.queue} items={data.queue} shape={kind} />
+              <p>{words.nothingWaits}</p>
             )}
           </Stack>
         </>
@@ -103,8 +103,12 @@ function checkOf(check: MarketHealth['invariants']) {
 }
 
 const kinds: Readonly<Record<string, string>> = words.kinds
+/** What is done again and again. */
+const timer = 'timer:'
 /** A kind that came later goes by its own name. */
-const nameOf = (of: string) => kinds[of] ?? of
+const nameOf = (of: string) => kinds[of] ?? of.replace(timer, '')
+/** A timer always waits for its next turn; only one that is late is worth a line. */
+const isTold = ({ kind: of, dueSince, parked }: JobQueue) => !of.startsWith(timer) || dueSince !== null || parked > 0
 
 const kind: Shape<JobQueue> = {
   keyOf: ({ kind: of }) => of,

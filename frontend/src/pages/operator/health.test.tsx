@@ -16,7 +16,11 @@ const health = {
   connections: { open: 12, idle: 8, most: 20 },
   index: { products: 1200, behindSeconds: 0.2 },
   hearsChanges: true,
-  queue: [{ kind: 'mail', waiting: 3, dueSince: '2026-11-25T10:00:00Z', parked: 1 }],
+  queue: [
+    { kind: 'mail', waiting: 3, dueSince: '2026-11-25T10:00:00Z', parked: 1 },
+    { kind: 'timer:seal the ledger', waiting: 1, dueSince: null, parked: 0 },
+    { kind: 'timer:try refunds again', waiting: 1, dueSince: '2026-11-25T09:00:00Z', parked: 0 },
+  ],
   booksComparedAt: null,
   invariants: { checkedAt: '2026-11-25T03:00:00Z', breaches: 0, firstBreach: null },
 }
@@ -51,6 +55,8 @@ test('versions, connections, the index and the last checks are told in words', a
   expect(screen.getByText(/: nothing wrong$/)).toBeInTheDocument()
   const waiting = within(screen.getByRole('table', { name: 'Background jobs' }))
   expect(waiting.getByRole('row', { name: /Send an email/ })).toHaveTextContent('3')
+  expect(waiting.getByRole('row', { name: /^try refunds again/ })).toBeInTheDocument()
+  expect(waiting.queryByText(/seal the ledger/)).not.toBeInTheDocument()
 })
 
 test('what is wrong is said', async () => {
