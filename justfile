@@ -76,8 +76,8 @@ bench-demo *arguments: _tools _storefront
     done
     "{{ target }}/release/bench" --url "http://127.0.0.1:$PORT" {{ arguments }}
 
-# Asks Lighthouse about the main pages of a fresh marketplace, as a phone on a slow line, and about the seller centre as a desk too; a release build, median of three.
-lighthouse: _tools _storefront
+# Asks Lighthouse about the main pages of a fresh marketplace, over TLS and HTTP/2, as a phone on a slow line, and about the seller centre as a desk too; a release build, median of three.
+lighthouse *arguments: _tools _storefront
     #!/usr/bin/env bash
     set -euo pipefail
     cargo build --workspace --release
@@ -87,7 +87,9 @@ lighthouse: _tools _storefront
     port() { node -e 'const s = require("net").createServer().listen(0, "127.0.0.1", () => { console.log(s.address().port); s.close() })'; }
     PORT=$(port)
     export PORT PAYPAL_EMULATOR_PORT=$(port) METRICS_PORT=$(port) DATA_DIR="$folder/data"
-    unset DATABASE_URL PUBLIC_URL
+    # by name: the pages call themselves by the address they are known under
+    export PUBLIC_URL="https://localhost:$(port)"
+    unset DATABASE_URL
     "{{ target }}/release/demo" >"$folder/output" 2>&1 &
     demo=$!
     trap 'kill "$demo" 2>/dev/null && wait "$demo"; rm -rf "$folder"' EXIT
@@ -95,8 +97,7 @@ lighthouse: _tools _storefront
         kill -0 "$demo" 2>/dev/null || { cat "$folder/output" >&2; exit 1; }
         sleep 0.2
     done
-    # by name: the pages call themselves by the address they are known under
-    (cd frontend && node scripts/lighthouse.mjs "http://localhost:$PORT")
+    (cd frontend && node scripts/lighthouse.mjs "http://localhost:$PORT" "$PUBLIC_URL" {{ arguments }})
 
 # Formats the Rust code.
 fmt:

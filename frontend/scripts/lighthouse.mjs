@@ -1,15 +1,18 @@
 // Holds the main pages of a running marketplace against Lighthouse's mobile audit and prints a table, and those of the
 // seller centre, signed in as the demo's seller, against its audit of a desktop too:
-// node scripts/lighthouse.mjs http://127.0.0.1:8080 [seller]
-// With a word, only the pages whose names begin with it. Lighthouse itself is fetched by npx; it is too heavy for
+// node scripts/lighthouse.mjs http://127.0.0.1:8080 https://localhost:8443 [seller]
+// The second address is the one it is known under (PUBLIC_URL), at which it gets TLS and HTTP/2 as from the proxy of a
+// real marketplace. With a word, only the pages whose names begin with it. Lighthouse itself is fetched by npx; it is too heavy for
 // everybody's installation.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { findChromium } from './chromium.mjs'
-import { flags } from './chromium/flags.mjs'
+import { flags as usual } from './chromium/flags.mjs'
+import { standBefore } from './tls.mjs'
 
 const version = '12.8.2'
 /** The least that each category may score. */
@@ -19,19 +22,22 @@ const most = { 'largest-contentful-paint': 2000, 'cumulative-layout-shift': 0.02
 /** Runs of each page, of which the median counts: one run alone swings with whatever else the machine does. */
 const runs = 3
 
-const [url, only = ''] = process.argv.slice(2)
-if (!url) throw new Error('Say which marketplace: node scripts/lighthouse.mjs http://127.0.0.1:8080')
+const [inner, url, only = ''] = process.argv.slice(2)
+if (!url)
+  throw new Error('Say which marketplace: node scripts/lighthouse.mjs http://127.0.0.1:8080 https://localhost:8443')
+await standBefore(inner, new URL(url).port)
+const flags = [...usual, '--ignore-certificate-errors']
 
 async function firstProduct() {
-  const { items } = await (await fetch(`${url}/api/public/products`)).json()
+  const { items } = await (await fetch(`${inner}/api/public/products`)).json()
   return items[0].slug
 }
 async function firstShop() {
-  const { items } = await (await fetch(`${url}/api/public/shops`)).json()
+  const { items } = await (await fetch(`${inner}/api/public/shops`)).json()
   return items[0].slug
 }
 async function firstCategory() {
-  const tree = await (await fetch(`${url}/api/public/category/get_tree_category`)).json()
+  const tree = await (await fetch(`${inner}/api/public/category/get_tree_category`)).json()
   return tree[0].slug
 }
 
@@ -62,7 +68,7 @@ const executablePath = await findChromium()
 /** What a browser has stored in which somebody is signed in; the cookie notice is answered. */
 async function storedOf(person) {
   const headers = { 'Content-Type': 'application/json' }
-  const answer = await fetch(`${url}/api/auth/signin`, { method: 'POST', headers, body: JSON.stringify(person) })
+  const answer = await fetch(`${inner}/api/auth/signin`, { method: 'POST', headers, body: JSON.stringify(person) })
   const session = await answer.json()
   return { cookiePreference: 'declined', userData: JSON.stringify(session), refreshToken: session.refreshToken }
 }
@@ -87,11 +93,13 @@ async function audit({ name, path, hidden, person, look = mobile }) {
   const browser = [...flags, '--headless=new', `--user-data-dir=${await profileOf(person)}`].join(' ')
   // The profile is a new one: all that it holds is to be found there.
   const asked = [...look, ...skipped, '--disable-storage-reset', '--quiet', '--output=json', `--output-path=${report}`]
-  const run = spawnSync('npx', ['--yes', `lighthouse@${version}`, `${url}${path}`, ...asked, `--chrome-flags=${browser}`], {
+  // Beside this process, which answers it.
+  const run = spawn('npx', ['--yes', `lighthouse@${version}`, `${url}${path}`, ...asked, `--chrome-flags=${browser}`], {
     env: { ...process.env, CHROME_PATH: executablePath },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  if (run.status !== 0) throw new Error(`Lighthouse ended with ${run.status} on ${path}`)
+  const [status] = await once(run, 'exit')
+  if (status !== 0) throw new Error(`Lighthouse ended with ${status} on ${path}`)
   return JSON.parse(readFileSync(report, 'utf8'))
 }
 

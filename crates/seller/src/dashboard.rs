@@ -129,45 +129,69 @@ pub struct Dashboard {
     pub currency: Currency,
 }
 
-/// How the caller's shop does in these days; in the last 30 when none are named. All of it is as of
-/// the same moment, but for what changes while it is read.
+/// How the caller's shop does in these days; in the last 30 when none are named. What was sold, what sold
+/// best and what waits are read beside one another, each in a transaction of its own: a year takes as
+/// long as the longest of them. All of it is as of the same moment, but for what changes meanwhile.
 pub async fn load(
     context: &Context,
     seller: &Seller,
     period: Option<Period>,
 ) -> Result<Dashboard, Error> {
+    let pool = &context.orders.pool;
     let shop = seller.shop();
-    db::transaction_of_shop(&context.orders.pool, shop, async |tx| {
-        let calendar = calendar::of_shop(tx, seller).await?;
-        let period = period.unwrap_or_else(|| Period::until(calendar.today));
-        let zone = &calendar.time_zone;
-        let steps = steps(tx, seller, &period, zone).await?;
-        let sum = |of: fn(&Step) -> &Figures| {
-            steps
-                .iter()
-                .map(of)
-                .try_fold(Figures::default(), Figures::plus)
-        };
-        Ok(Dashboard {
-            figures: sum(|step| &step.now)?,
-            figures_before: sum(|step| &step.before)?,
-            unit: period.unit(),
-            best: best(tx, seller, &period, zone).await?,
+    let calendar: Calendar = db::transaction_of_shop(pool, shop, async |tx| {
+        Ok::<_, Error>(calendar::of_shop(tx, seller).await?)
+    })
+    .await?;
+    let period = period.unwrap_or_else(|| Period::until(calendar.today));
+    let zone = &calendar.time_zone;
+    let (steps, best, now) = futures_util::try_join!(
+        db::transaction_of_shop(pool, shop, async |tx| steps(tx, seller, &period, zone)
+            .await),
+        db::transaction_of_shop(pool, shop, async |tx| best(tx, seller, &period, zone).await),
+        db::transaction_of_shop(pool, shop, async |tx| Now::load(tx, seller).await),
+    )?;
+    let sum = |of: fn(&Step) -> &Figures| {
+        steps
+            .iter()
+            .map(of)
+            .try_fold(Figures::default(), Figures::plus)
+    };
+    Ok(Dashboard {
+        figures: sum(|step| &step.now)?,
+        figures_before: sum(|step| &step.before)?,
+        unit: period.unit(),
+        best,
+        states: now.states,
+        to_do: now.to_do,
+        newest: now.newest,
+        next_payout_on: context.terms.days.after(Utc::now().date_naive()),
+        currency: context.orders.market.currency.clone(),
+        calendar,
+        period,
+        before: period.before(),
+        steps,
+    })
+}
+
+/// What stands in the shop now, whatever days are looked at.
+struct Now {
+    states: Vec<(ShopOrderStatus, i64)>,
+    to_do: ToDo,
+    newest: Vec<SellerOrder>,
+}
+
+impl Now {
+    async fn load(tx: &mut Tx, seller: &Seller) -> Result<Self, Error> {
+        Ok(Self {
             states: seller_order::under_way(tx, seller).await?,
             to_do: ToDo {
                 orders: waiting::of_shop(tx, seller).await?,
                 goods: overview::waiting(tx, seller).await?,
             },
             newest: seller_order::newest(tx, seller, SHOWN).await?,
-            next_payout_on: context.terms.days.after(Utc::now().date_naive()),
-            currency: context.orders.market.currency.clone(),
-            calendar,
-            period,
-            before: period.before(),
-            steps,
         })
-    })
-    .await
+    }
 }
 
 /// The steps of the period, each beside the days that lie as far back as the period before.

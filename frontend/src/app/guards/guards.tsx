@@ -1,8 +1,15 @@
+import { useDeferredValue } from 'react'
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom'
 import { Loader } from '@/components/Loader'
 import { useSession } from '@/features/auth/useSession'
 import { paths, returnUrlParameter, safeReturnUrl } from '@/lib/paths'
 import { PageLoader } from '../layouts/RootLayout'
+
+/** The session; what follows from its being known is drawn in small steps, so that a phone answers to its person meanwhile. */
+function useGuarded() {
+  const session = useSession()
+  return { ...session, isKnown: useDeferredValue(session.isKnown) }
+}
 
 /** Lets guests through; signed-in people go where they wanted to go, or home. */
 export function GuestOnly() {
@@ -15,7 +22,7 @@ export function GuestOnly() {
 
 /** Lets people who run a shop through; other signed-in people go home, guests to the login page. */
 export function RequireSeller() {
-  const { isKnown, isSignedIn, isSeller } = useSession()
+  const { isKnown, isSignedIn, isSeller } = useGuarded()
   const { pathname, search } = useLocation()
   if (!isKnown) return <PageLoader />
   if (!isSignedIn) return <Navigate to={paths.login(pathname + search)} replace />
@@ -25,7 +32,7 @@ export function RequireSeller() {
 
 /** Lets people who run the marketplace through; other signed-in people go home, guests to the login page. */
 export function RequireOperator() {
-  const { isKnown, isSignedIn, isOperator } = useSession()
+  const { isKnown, isSignedIn, isOperator } = useGuarded()
   const { pathname, search } = useLocation()
   if (!isKnown) return <PageLoader />
   if (!isSignedIn) return <Navigate to={paths.login(pathname + search)} replace />
@@ -35,7 +42,7 @@ export function RequireOperator() {
 
 /** Lets signed-in people through; others go to the login page, which remembers where they came from. */
 export function RequireUser() {
-  const { isKnown, isSignedIn } = useSession()
+  const { isKnown, isSignedIn } = useGuarded()
   const { pathname, search } = useLocation()
   if (!isKnown) return <Loader />
   if (!isSignedIn) return <Navigate to={paths.login(pathname + search)} replace />

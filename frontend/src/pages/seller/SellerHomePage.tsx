@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
@@ -44,7 +44,10 @@ export function SellerHomePage() {
   const today = shop.data && todayIn(shop.data.timeZone)
   // The usual days are the server's own: nothing has to be known to ask for them.
   const asked = choice === usual ? {} : today && daysOf(choice, today)
-  const { data, isError, refetch } = useGetSellerDashboardQuery(asked ?? skipToken, { refetchOnMountOrArgChange: true })
+  const answer = useGetSellerDashboardQuery(asked ?? skipToken, { refetchOnMountOrArgChange: true })
+  const { isError, refetch } = answer
+  // Drawn in small steps, so that a phone goes on answering to its person meanwhile.
+  const data = useDeferredValue(answer.data)
   const retry = () => {
     if (shop.isError) void shop.refetch()
     if (isError) void refetch()

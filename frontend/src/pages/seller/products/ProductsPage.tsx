@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react'
+import { useDeferredValue, useState, type SubmitEvent } from 'react'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
@@ -100,8 +100,9 @@ export function ProductsPage() {
   }
   const isFiltered = status !== 'all' || stock !== 'all' || collection !== ''
   const isNew = last?.total === 0 && !isFiltered && q === ''
-  // All of it comes at once, so that nothing moves; a shop without products has nothing to find.
-  const isKnown = last !== undefined && !collections.isLoading
+  // All of it comes at once, so that nothing moves; a shop without products has nothing to find. It is drawn in
+  // small steps, so that a phone answers to its person meanwhile.
+  const isKnown = useDeferredValue(last !== undefined && !collections.isLoading)
   const shown = collections.isLoading ? undefined : data
   const isWide = useMediaQuery(media.wide)
   const list = (
