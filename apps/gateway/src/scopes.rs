@@ -49,8 +49,10 @@ const AREAS: [(&str, Area); 38] = [
 ];
 
 /// What people do and never keys, though it stands below an address of an area.
-const FOR_PEOPLE: [&str; 2] = [
+const FOR_PEOPLE: [&str; 4] = [
+    "/api/admin/people/{personId}/appoint",
     "/api/admin/people/{personId}/delete",
+    "/api/admin/people/{personId}/dismiss",
     "/api/admin/people/{personId}/export",
 ];
 

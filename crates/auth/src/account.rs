@@ -87,24 +87,28 @@ async fn contest(tx: &mut Tx, email: &str) -> Result<(), Error> {
     }
 }
 
-/// Makes an activated account, for the operators of a new installation and for demo data.
+/// Makes an activated account, for operators and for demo data. [`Error::AddressTaken`] when the address
+/// has one.
 pub async fn open(
     tx: &mut Tx,
     email: &Email,
     username: &Username,
     password_hash: &str,
 ) -> Result<UserId, Error> {
-    let id: i64 = diesel::insert_into(users::table)
+    let id: Option<i64> = diesel::insert_into(users::table)
         .values((
             users::email.eq(email.as_str()),
             users::username.eq(username.as_str()),
             users::password_hash.eq(password_hash),
             users::activated_at.eq(now),
         ))
+        .on_conflict(users::email)
+        .do_nothing()
         .returning(users::id)
         .get_result(tx.conn())
-        .await?;
-    Ok(UserId::new(id))
+        .await
+        .optional()?;
+    id.map(UserId::new).ok_or(Error::AddressTaken)
 }
 
 /// Opens the account whose activation link was followed.

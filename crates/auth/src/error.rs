@@ -112,6 +112,15 @@ pub enum Error {
         /// Whether it is locked.
         is_locked: bool,
     },
+    /// Nobody has shown yet that the address of the account is theirs.
+    #[error("the mail address of this account is not confirmed yet")]
+    NotActivated,
+    /// The person helps to run the marketplace already, or does not.
+    #[error("this person is {} operator", if *.is_operator { "already an" } else { "no" })]
+    OfficeStands {
+        /// Whether they do.
+        is_operator: bool,
+    },
     /// Operators do this to others only.
     #[error("you cannot do this to your own account")]
     OwnAccount,

@@ -1,5 +1,5 @@
-//! Operators by the command line of the server: who can read its settings may name whoever runs
-//! the marketplace. Each act stands in the log.
+//! Who runs the marketplace: named at the command line of the server, by whoever can read its settings,
+//! or by another operator. Each act stands in the log.
 
 use db::schema::users;
 use db::{Pool, Tx, transaction};
@@ -9,12 +9,14 @@ use mail::template::Brand;
 use serde_json::json;
 use types::{Email, UserId};
 
+use crate::actor::Operator;
 use crate::audit::{self, Action, Entry, Target, TargetKind};
 use crate::letter::{self, Note};
 use crate::link::{self, Purpose};
+use crate::people::{somebody_stays, write};
 use crate::profile::Username;
 use crate::session::{self, EndReason};
-use crate::{Error, account, password, role, second_factor, words};
+use crate::{Error, account, contact, password, role, second_factor, words};
 
 /// Makes an account for an operator. Nobody has its password until they choose it by the link, which
 /// works once and for an hour; a letter brings them another one. [`Error::AddressTaken`] when the
@@ -26,17 +28,27 @@ pub async fn create(
     name: &Username,
 ) -> Result<String, Error> {
     transaction(pool, async |tx| {
-        if find(tx, email).await.is_ok() {
-            return Err(Error::AddressTaken);
-        }
-        let user = account::open(tx, email, name, password::NOBODY).await?;
-        role::grant_operator(tx, user).await?;
-        letter::enqueue(tx, &Note::Operator { user }).await?;
+        let user = open(tx, email, name).await?;
         let link = link(tx, brand, user).await?;
-        let target = Target::new(TargetKind::Account, user, name.as_str());
-        let entry = Entry::new(Action::OperatorCreated, target).after(json!({"operator": true}));
-        audit::record_command(tx, entry).await?;
+        audit::record_command(tx, created(user, name.as_str())).await?;
         Ok(link)
+    })
+    .await
+}
+
+/// Invites somebody by letter to help run the marketplace: they choose the password of their account by
+/// the link in it. [`Error::AddressTaken`] when the address has an account: that one can be
+/// [made an operator's](appoint).
+pub async fn invite(
+    pool: &Pool,
+    operator: &Operator,
+    email: &Email,
+    name: &Username,
+) -> Result<UserId, Error> {
+    transaction(pool, async |tx| {
+        let user = open(tx, email, name).await?;
+        audit::record(tx, operator, created(user, name.as_str())).await?;
+        Ok(user)
     })
     .await
 }
@@ -47,13 +59,27 @@ pub async fn promote(pool: &Pool, email: &Email) -> Result<bool, Error> {
         let (user, name) = find(tx, email).await?;
         let granted = role::grant_operator(tx, user).await?;
         if granted {
-            let target = Target::new(TargetKind::Account, user, &name);
-            let entry = Entry::new(Action::OperatorPromoted, target)
-                .before(json!({"operator": false}))
-                .after(json!({"operator": true}));
-            audit::record_command(tx, entry).await?;
+            audit::record_command(tx, promoted(user, &name)).await?;
         }
         Ok(granted)
+    })
+    .await
+}
+
+/// The same at the hands of another operator; the person is told by mail.
+pub async fn appoint(
+    pool: &Pool,
+    brand: &Brand,
+    operator: &Operator,
+    person: UserId,
+) -> Result<(), Error> {
+    transaction(pool, async |tx| {
+        let to = contact::lock(tx, person).await?;
+        if !role::grant_operator(tx, person).await? {
+            return Err(Error::OfficeStands { is_operator: true });
+        }
+        write(tx, &words::appointed(brand, &to)).await?;
+        audit::record(tx, operator, promoted(person, &to.username)).await
     })
     .await
 }
@@ -64,13 +90,32 @@ pub async fn demote(pool: &Pool, email: &Email) -> Result<bool, Error> {
         let (user, name) = find(tx, email).await?;
         let revoked = role::revoke_operator(tx, user).await?;
         if revoked {
-            let target = Target::new(TargetKind::Account, user, &name);
-            let entry = Entry::new(Action::OperatorDemoted, target)
-                .before(json!({"operator": true}))
-                .after(json!({"operator": false}));
-            audit::record_command(tx, entry).await?;
+            audit::record_command(tx, demoted(user, &name)).await?;
         }
         Ok(revoked)
+    })
+    .await
+}
+
+/// The same at the hands of another operator; the person is told by mail. An operator dismisses neither
+/// themself nor the last other one.
+pub async fn dismiss(
+    pool: &Pool,
+    brand: &Brand,
+    operator: &Operator,
+    person: UserId,
+) -> Result<(), Error> {
+    if operator.user().id() == person {
+        return Err(Error::OwnAccount);
+    }
+    transaction(pool, async |tx| {
+        somebody_stays(tx, person).await?;
+        let to = contact::lock(tx, person).await?;
+        if !role::revoke_operator(tx, person).await? {
+            return Err(Error::OfficeStands { is_operator: false });
+        }
+        write(tx, &words::dismissed(brand, &to)).await?;
+        audit::record(tx, operator, demoted(person, &to.username)).await
     })
     .await
 }
@@ -88,11 +133,38 @@ pub async fn reset(pool: &Pool, brand: &Brand, email: &Email) -> Result<String, 
         session::end_all(tx, user, None, EndReason::PasswordChanged).await?;
         link::void(tx, user, Purpose::ResetPassword).await?;
         let link = link(tx, brand, user).await?;
-        let target = Target::new(TargetKind::Account, user, &name);
-        audit::record_command(tx, Entry::new(Action::AccountReset, target)).await?;
+        audit::record_command(tx, entry(Action::AccountReset, user, &name)).await?;
         Ok(link)
     })
     .await
+}
+
+/// An operator's account, of which a letter tells its owner.
+async fn open(tx: &mut Tx, email: &Email, name: &Username) -> Result<UserId, Error> {
+    let user = account::open(tx, email, name, password::NOBODY).await?;
+    role::grant_operator(tx, user).await?;
+    letter::enqueue(tx, &Note::Operator { user }).await?;
+    Ok(user)
+}
+
+fn created(user: UserId, name: &str) -> Entry<'_> {
+    entry(Action::OperatorCreated, user, name).after(json!({"operator": true}))
+}
+
+fn promoted(user: UserId, name: &str) -> Entry<'_> {
+    entry(Action::OperatorPromoted, user, name)
+        .before(json!({"operator": false}))
+        .after(json!({"operator": true}))
+}
+
+fn demoted(user: UserId, name: &str) -> Entry<'_> {
+    entry(Action::OperatorDemoted, user, name)
+        .before(json!({"operator": true}))
+        .after(json!({"operator": false}))
+}
+
+fn entry(action: Action, user: UserId, name: &str) -> Entry<'_> {
+    Entry::new(action, Target::new(TargetKind::Account, user, name))
 }
 
 async fn link(tx: &mut Tx, brand: &Brand, user: UserId) -> Result<String, Error> {

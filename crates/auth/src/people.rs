@@ -289,8 +289,8 @@ struct Others {
 }
 
 /// Without this person there is still somebody who runs the marketplace. Of two operators who lock
-/// each other the later waits, and finds that nobody would be left.
-async fn somebody_stays(tx: &mut Tx, person: UserId) -> Result<(), Error> {
+/// or dismiss each other the later waits, and finds that nobody would be left.
+pub(crate) async fn somebody_stays(tx: &mut Tx, person: UserId) -> Result<(), Error> {
     diesel::sql_query(
         "select 1 from user_roles where role = 'ROLE_ADMIN' order by user_id for update",
     )
@@ -320,7 +320,7 @@ async fn record(
     audit::record(tx, operator, Entry::new(action, target)).await
 }
 
-async fn write(tx: &mut Tx, letter: &mail::Letter) -> Result<(), Error> {
+pub(crate) async fn write(tx: &mut Tx, letter: &mail::Letter) -> Result<(), Error> {
     Ok(jobs::enqueue(tx, NewJob::new(mail::JOB, letter)).await?)
 }
 

@@ -1,7 +1,7 @@
 //! What people may do beyond shopping. A change holds from the next request on.
 
 use db::Tx;
-use db::schema::user_roles;
+use db::schema::{user_roles, users};
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Text};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
@@ -44,8 +44,18 @@ pub async fn grant_shop(tx: &mut Tx, user: UserId, shop: ShopId) -> Result<(), E
 }
 
 /// Makes a person an operator of the marketplace, from their next request on; answers whether they
-/// were none before.
+/// were none before. [`Error::NotActivated`] as long as nobody has shown that the address of the account
+/// is theirs: its password may be a stranger's, who hopes for this.
 pub async fn grant_operator(tx: &mut Tx, user: UserId) -> Result<bool, Error> {
+    let of_user = users::table.find(user.get());
+    let activated: i64 = of_user
+        .filter(users::activated_at.is_not_null())
+        .count()
+        .get_result(tx.conn())
+        .await?;
+    if activated == 0 {
+        return Err(Error::NotActivated);
+    }
     grant(tx, user, Role::Admin, None).await
 }
 

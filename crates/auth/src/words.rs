@@ -78,6 +78,7 @@ pub(crate) fn finish_registration(brand: &Brand, to: &Contact, token: &str) -> L
 
 pub(crate) fn operator(brand: &Brand, to: &Contact, token: &str) -> Letter {
     let (shop, name, l) = (&brand.name, &to.username, to.language);
+    let forgot = brand.url("/forgot-password");
     let title = l.say(
         format!("You now help run {shop}"),
         format!("Du betreibst {shop} jetzt mit"),
@@ -94,9 +95,10 @@ pub(crate) fn operator(brand: &Brand, to: &Contact, token: &str) -> Letter {
             page(brand, "reset-password", token),
         )
         .paragraph(l.say(
-            "The link works once and for one hour.",
-            "Der Link gilt einmal und eine Stunde lang.",
+            format!("The link works once and for one hour. Later, ask for a new one: {forgot}"),
+            format!("Der Link gilt einmal und eine Stunde lang. Danach bekommst du hier einen neuen: {forgot}"),
         ))
+        .paragraph(two_steps(l))
         .letter(
             &to.email,
             l.say(
@@ -104,6 +106,51 @@ pub(crate) fn operator(brand: &Brand, to: &Contact, token: &str) -> Letter {
                 format!("Dein Betreiberkonto bei {shop}"),
             ),
         )
+}
+
+fn two_steps(language: Language) -> &'static str {
+    language.say(
+        "Then turn on two-step sign-in in your account: operators need it.",
+        "Schalte danach in deinem Konto die Anmeldung in zwei Schritten ein: Betreiber brauchen sie.",
+    )
+}
+
+pub(crate) fn appointed(brand: &Brand, to: &Contact) -> Letter {
+    let (shop, name, l) = (&brand.name, &to.username, to.language);
+    let title = l.say(
+        format!("You now help run {shop}"),
+        format!("Du betreibst {shop} jetzt mit"),
+    );
+    Layout::new(brand, l, title.clone())
+        .paragraph(l.say(
+            format!("Hello {name}, your account is an operator's now."),
+            format!("Hallo {name}, dein Konto ist jetzt ein Betreiberkonto."),
+        ))
+        .button(
+            l.say("Open the console", "Konsole öffnen"),
+            brand.url("/admin"),
+        )
+        .paragraph(two_steps(l))
+        .letter(&to.email, title)
+}
+
+pub(crate) fn dismissed(brand: &Brand, to: &Contact) -> Letter {
+    let (shop, name, l) = (&brand.name, &to.username, to.language);
+    let title = l.say(
+        format!("You no longer help run {shop}"),
+        format!("Du betreibst {shop} nicht mehr mit"),
+    );
+    Layout::new(brand, l, title.clone())
+        .paragraph(l.say(
+            format!(
+                "Hello {name}, your account is a customer's again. You can shop with it as before."
+            ),
+            format!(
+                "Hallo {name}, dein Konto ist wieder ein Kundenkonto. Einkaufen kannst du damit wie \
+                 bisher."
+            ),
+        ))
+        .letter(&to.email, title)
 }
 
 pub(crate) fn already_registered(brand: &Brand, to: &Contact) -> Letter {

@@ -106,6 +106,16 @@ impl From<Error> for Problem {
             Error::LockStands { is_locked: false } => {
                 Self::conflict("not_locked", "This account is not locked")
             }
+            Error::NotActivated => Self::conflict(
+                "not_activated",
+                "This person has not confirmed their email address yet",
+            ),
+            Error::OfficeStands { is_operator: true } => {
+                Self::conflict("already_operator", "This person is an operator already")
+            }
+            Error::OfficeStands { is_operator: false } => {
+                Self::conflict("not_operator", "This person is not an operator")
+            }
             Error::OwnAccount => {
                 Self::conflict("own_account", "You cannot do this to your own account")
             }

@@ -4,8 +4,9 @@ mod wire;
 
 use actix_web::{HttpResponse, get, post, web};
 use auth::actor::{Confirmed, OnRequest, Operator};
-use auth::closing;
 use auth::people::{self, Office, Search};
+use auth::profile::Username;
+use auth::{closing, operator};
 use serde::Deserialize;
 use types::{Email, Text, UserId};
 use utoipa::{IntoParams, ToSchema};
@@ -237,4 +238,86 @@ pub async fn delete_person(
     let leaving = closing::on_request(&state.pool, &operator, path.id(), &email).await?;
     privacy::erase(&state, &leaving).await?;
     say("The account was deleted")
+}
+
+/// Who is invited to run the marketplace.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct OperatorInvitation {
+    /// Where the invitation goes.
+    #[validate(custom(function = text::<Email>))]
+    #[schema(example = "olga@example.com")]
+    email: String,
+    /// How they are called.
+    #[validate(custom(function = text::<Username>))]
+    #[schema(example = "Olga", min_length = 3, max_length = 50)]
+    username: String,
+}
+
+/// Invites somebody to help run the marketplace: makes an operator's account and mails its owner a link
+/// to choose a password, good once and for an hour. They can do nothing before two-step sign-in is on.
+#[utoipa::path(
+    operation_id = "inviteOperator", tag = "auth", summary = "Invite an operator",
+    security(("bearer" = [])), request_body = OperatorInvitation,
+    responses(
+        (status = 201, description = "The person", body = PersonRecord),
+        ConfirmationRequired,
+        (status = 409, description = "`address_taken`: there is an account with this address, which can be made \
+            an operator's",
+            body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+    ),
+)]
+#[post("/api/admin/operators")]
+pub async fn invite_operator(
+    state: web::Data<State>,
+    Caller(operator): Caller<Confirmed<Operator>>,
+    Valid(body): Valid<OperatorInvitation>,
+) -> Result<HttpResponse, Problem> {
+    let (email, name) = (body.email.parse()?, Username::parse(&body.username)?);
+    let person = operator::invite(&state.pool, &operator, &email, &name).await?;
+    let record = record(&state, &operator, person).await?;
+    Ok(HttpResponse::Created().json(record))
+}
+
+/// Makes a person an operator, from their next request on; they are told by mail.
+#[utoipa::path(
+    operation_id = "appointOperator", tag = "auth", summary = "Make somebody an operator",
+    security(("bearer" = [])), params(PersonPath),
+    responses(
+        (status = 200, description = "The person", body = PersonRecord),
+        ConfirmationRequired,
+        (status = 409, description = "`already_operator`; `not_activated`: they have not confirmed their address",
+            body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+    ),
+)]
+#[post("/api/admin/people/{personId}/appoint")]
+pub async fn appoint_operator(
+    state: web::Data<State>,
+    Caller(operator): Caller<Confirmed<Operator>>,
+    path: web::Path<PersonPath>,
+) -> Answer<PersonRecord> {
+    operator::appoint(&state.pool, &state.config.brand(), &operator, path.id()).await?;
+    record(&state, &operator, path.id()).await
+}
+
+/// Makes an operator a usual customer again, from their next request on; they are told by mail.
+#[utoipa::path(
+    operation_id = "dismissOperator", tag = "auth", summary = "Make an operator a customer again",
+    security(("bearer" = [])), params(PersonPath),
+    responses(
+        (status = 200, description = "The person", body = PersonRecord),
+        ConfirmationRequired,
+        (status = 409, description = "`not_operator`; `own_account`: operators dismiss others only; \
+            `last_operator`: nobody would be left to run the marketplace",
+            body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+    ),
+)]
+#[post("/api/admin/people/{personId}/dismiss")]
+pub async fn dismiss_operator(
+    state: web::Data<State>,
+    Caller(operator): Caller<Confirmed<Operator>>,
+    path: web::Path<PersonPath>,
+) -> Answer<PersonRecord> {
+    operator::dismiss(&state.pool, &state.config.brand(), &operator, path.id()).await?;
+    record(&state, &operator, path.id()).await
 }

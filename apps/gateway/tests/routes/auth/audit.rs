@@ -278,6 +278,18 @@ async fn acts(app: &TestApp) -> Vec<Act> {
             ("person_signed_out", "account", eve),
         ),
         act(
+            "appointOperator",
+            format!("/api/admin/people/{eve}/appoint"),
+            json!({}),
+            ("operator_promoted", "account", eve),
+        ),
+        act(
+            "dismissOperator",
+            format!("/api/admin/people/{eve}/dismiss"),
+            json!({}),
+            ("operator_demoted", "account", eve),
+        ),
+        act(
             "exportPerson",
             format!("/api/admin/people/{eve}/export"),
             json!({}),

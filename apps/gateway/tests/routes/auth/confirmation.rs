@@ -11,12 +11,15 @@ const CONFIRM: &str = "/api/auth/confirm";
 const ROOT: &str = "root@example.com";
 
 /// Acts that move money, or decide what people may do.
-const CONFIRMED: [&str; 15] = [
+const CONFIRMED: [&str; 18] = [
     "acceptDispute",
     "adjustShopBalance",
+    "appointOperator",
     "decideReturn",
     "deletePerson",
+    "dismissOperator",
     "exportPerson",
+    "inviteOperator",
     "lockPerson",
     "markPayoutFailed",
     "markPayoutPaid",

@@ -1,10 +1,11 @@
-//! Operators by `gateway admin`, which works on the database of a running gateway.
+//! Operators by `gateway admin`, which works on the database of a running gateway, and by one another.
 
 use std::process::Output;
 
 use serde_json::{Value, json};
 
-use super::{PASSWORD, holder, session, sign_in};
+use super::people::person;
+use super::{PASSWORD, holder, session, sign_in, token_of};
 use crate::support::{TestApp, until_shown};
 
 async fn admin(app: &TestApp, words: &[&str]) -> Output {
@@ -111,4 +112,82 @@ async fn who_is_promoted_demoted_or_reset_notices_at_once_and_the_log_too() {
 
     let nobody = admin(&app, &["promote", "--email", "nobody@example.com"]).await;
     assert!(!nobody.status.success());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_is_invited_chooses_a_password_and_needs_a_second_factor_to_run_the_marketplace() {
+    let app = TestApp::start().await;
+    let root = app.operator("root").await;
+    let olga = json!({ "email": "olga@example.com", "username": "Olga" });
+    let invited = root
+        .post("/api/admin/operators", olga.clone())
+        .await
+        .expect(201);
+    assert_eq!(
+        invited["roles"],
+        json!(["ROLE_USER", "ROLE_ADMIN"]),
+        "{invited}"
+    );
+    let again = root.post("/api/admin/operators", olga).await;
+    assert_eq!((again.status, again.code()), (409, "address_taken"));
+    let letter = app.letter("olga@example.com", "operator").await;
+    let link = token_of(&letter, "reset-password");
+    assert_eq!(choose_password(&app, &link).await, 200);
+    let olga = holder(&app, &session(&app, "olga@example.com").await);
+    olga.get("/api/user/me").await.expect(200);
+    let refused = olga.get("/api/admin/people").await;
+    assert_eq!(
+        (refused.status, refused.code()),
+        (403, "second_factor_required")
+    );
+    for wrong in [
+        json!({ "email": "olga", "username": "Olga" }),
+        json!({ "email": "new@example.com", "username": "" }),
+    ] {
+        root.post("/api/admin/operators", wrong).await.expect(422);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_office_is_given_to_who_has_confirmed_the_address_and_never_taken_from_the_last() {
+    let app = TestApp::start().await;
+    let root = app.operator("root").await;
+    let ada = app.shopper("ada").await;
+    let path = person(&app, "ada").await;
+    app.sql("update users set activated_at = null where username = 'ada'")
+        .await;
+    let strange = root.post(&format!("{path}/appoint"), json!({})).await;
+    assert_eq!((strange.status, strange.code()), (409, "not_activated"));
+    app.sql("update users set activated_at = now() where username = 'ada'")
+        .await;
+    root.post(&format!("{path}/appoint"), json!({}))
+        .await
+        .expect(200);
+    app.letter("ada@example.com", "You now help run").await;
+    let twice = root.post(&format!("{path}/appoint"), json!({})).await;
+    assert_eq!((twice.status, twice.code()), (409, "already_operator"));
+    assert_eq!(
+        ada.get("/api/admin/people").await.code(),
+        "second_factor_required"
+    );
+    root.post(&format!("{path}/dismiss"), json!({}))
+        .await
+        .expect(200);
+    app.letter("ada@example.com", "no longer help run").await;
+    assert_eq!(ada.get("/api/admin/people").await.code(), "role_missing");
+    let none = root.post(&format!("{path}/dismiss"), json!({})).await;
+    assert_eq!((none.status, none.code()), (409, "not_operator"));
+    let own = format!("{}/dismiss", person(&app, "root").await);
+    let own = root.post(&own, json!({})).await;
+    assert_eq!((own.status, own.code()), (409, "own_account"));
+    // of two who dismiss each other at once one stays
+    let grace = app.operator("grace").await;
+    let (of_root, of_grace) = (person(&app, "root").await, person(&app, "grace").await);
+    let (of_root, of_grace) = (format!("{of_root}/dismiss"), format!("{of_grace}/dismiss"));
+    tokio::join!(
+        root.post(&of_grace, json!({})),
+        grace.post(&of_root, json!({}))
+    );
+    let left = "select count(*) from user_roles where role = 'ROLE_ADMIN'";
+    assert_eq!(app.count(left).await, 1);
 }

@@ -9,7 +9,7 @@ use crate::support::{TestApp, soon, until_shown};
 
 const ME: &str = "/api/user/me";
 
-async fn person(app: &TestApp, name: &str) -> String {
+pub async fn person(app: &TestApp, name: &str) -> String {
     let id = app
         .count(&format!("select id from users where username = '{name}'"))
         .await;
