@@ -1280,7 +1280,7 @@ diesel::table! {
         shop_id -> Nullable<Int8>,
         name -> Text,
         url -> Text,
-        events -> Array<Text>,
+        events -> Text,
         secret -> Bytea,
         previous_secret -> Nullable<Bytea>,
         previous_until -> Nullable<Timestamptz>,

@@ -130,11 +130,11 @@ mod tests {
     /// The vector that the libraries of Standard Webhooks are tested with.
     #[test]
     fn a_signature_is_that_of_the_standard() {
-        let secret = Secret(STANDARD.decode("MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw").unwrap());
-        let body = r#"{"test": 2432232314}"#;
+        let secret = Secret(STANDARD.decode("C2FVsBQIhrscChlQIMV+b5sSYspob7oD").unwrap());
+        let body = r#"{"email":"test@example.com","username":"test_user"}"#;
         assert_eq!(
-            secret.sign("msg_p5jXN8AQM9LWM0D4loKWxJek", 1_614_265_330, body),
-            "v1,g0hM9SsE+OTPJTt/tmKtSyEYlE3uFNELVlNIOLJ1OSE="
+            secret.sign("msg_27UH4WbU6Z5A5EzD8u03UvzRbpk", 1_649_367_553, body),
+            "v1,tZ1I4/hDygAJgO5TYxiSd6Sd0kDW6hPenDe+bTa3Kkw="
         );
     }
 
