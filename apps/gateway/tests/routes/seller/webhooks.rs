@@ -219,11 +219,19 @@ async fn every_event_comes_as_the_document_describes_it() {
          insert into payout_runs (scheduled_for, currency, status) \
              select date '2026-11-01' + n, 'USD', 'sent' from generate_series(0, 2) n; \
          set session_replication_role = replica; \
-         insert into payouts (run_id, shop_id, amount, currency, method, destination, shown) \
-             select r.id, s.id, 500, 'USD', 'bank', '\\x0000000000', 'DE' from shops s, payout_runs r; \
+         insert into payouts (run_id, shop_id, amount, currency, method, destination, shown, status, ended_at) \
+             select r.id, s.id, 500, 'USD', 'bank', '\\x0000000000', 'DE', 'paid', now() from shops s, payout_runs r; \
+         set session_replication_role = replica; \
+         update payouts set status = 'pending', ended_at = null where id = 1; \
          set session_replication_role = origin; \
          update payouts set status = 'paid', ended_at = now() where id = 1; \
+         set session_replication_role = replica; \
+         update payouts set status = 'pending', ended_at = null where id = 2; \
+         set session_replication_role = origin; \
          update payouts set status = 'failed', ended_at = now(), failure = 'closed' where id = 2; \
+         set session_replication_role = replica; \
+         update payouts set status = 'pending', ended_at = null where id = 3; \
+         set session_replication_role = origin; \
          update payouts set status = 'returned', ended_at = now(), failure = 'closed' where id = 3",
     )
     .await;
