@@ -112,6 +112,7 @@ export const lookedUp = {
     '/seller/money/statements/:month',
     '/seller/money/payouts/:payoutId',
     '/seller/money/disputes/:disputeId',
+    '/seller/developers/webhooks/:webhookId',
   ],
-  operator: ['/admin/shops/:shopId', '/admin/orders/:orderId', '/admin/people/:personId', '/admin/payout-runs/:runId'],
+  operator: ['/admin/shops/:shopId', '/admin/orders/:orderId', '/admin/people/:personId', '/admin/payout-runs/:runId', '/admin/developers/webhooks/:webhookId'],
 } as const

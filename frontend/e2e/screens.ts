@@ -5,7 +5,7 @@ import { importsAtEachStep } from './imports'
 import { disputeWith, payoutTo } from './money'
 import { goodsOf, read, sellerOf, sessionOf } from './market'
 import type { Person } from './people'
-import { buy, newBuyer, offer, ship } from './purchases'
+import { buy, newBuyer, offer, send, ship } from './purchases'
 
 const demoSeller = 'seller@demo.test'
 
@@ -61,6 +61,15 @@ async function inTwoParcels(request: APIRequestContext): Promise<number> {
   return part.id
 }
 
+/** A webhook of an office: the one that is there already, or a new one. */
+async function webhookAt(request: APIRequestContext, path: string, token: string): Promise<number> {
+  const [first] = await read<{ id: number }[]>(request, path, token)
+  if (first) return first.id
+  const wanted = { name: 'Walked', url: 'http://127.0.0.1:9/', events: ['shop.lifted'] }
+  const made = await send<{ webhook: { id: number } }>(request, 'POST', path, token, wanted)
+  return made.webhook.id
+}
+
 /** What the demo seller has: orders to ship, one that is given back, one that is disputed, one in two parcels, … */
 async function ofSeller(request: APIRequestContext): Promise<Found<'seller'>> {
   const { token } = await sessionOf(request, demoSeller)
@@ -88,6 +97,7 @@ async function ofSeller(request: APIRequestContext): Promise<Found<'seller'>> {
     '/seller/money/statements/:month': [`/seller/money/statements/${new Date().toISOString().slice(0, '2026-11'.length)}`],
     '/seller/money/payouts/:payoutId': [`/seller/money/payouts/${await payoutTo(request, demoSeller)}`],
     '/seller/money/disputes/:disputeId': [`/seller/money/disputes/${dispute}`],
+    '/seller/developers/webhooks/:webhookId': [`/seller/developers/webhooks/${await webhookAt(request, '/api/seller/webhooks', token)}`],
   }
 }
 
@@ -107,6 +117,7 @@ async function ofOperator(request: APIRequestContext): Promise<Found<'operator'>
     '/admin/orders/:orderId': [`/admin/orders/${placed.order.id}`],
     '/admin/people/:personId': [`/admin/people/${await firstOf('people?office=buyer')}`],
     '/admin/payout-runs/:runId': [`/admin/payout-runs/${await firstOf('payout-runs')}`],
+    '/admin/developers/webhooks/:webhookId': [`/admin/developers/webhooks/${await webhookAt(request, '/api/admin/webhooks', token)}`],
   }
 }
 

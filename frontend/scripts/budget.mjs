@@ -24,7 +24,7 @@ const budgets = {
   'verify email': ['CardLayout', 'VerifyEmailPage', 250, 2],
   activation: ['CardLayout', 'VerifyAccountPage', 250, 2],
   account: ['MainLayout AccountLayout', 'AccountHomePage', 265, 2],
-  profile: ['MainLayout AccountLayout', 'ProfilePage', 277, 2],
+  profile: ['MainLayout AccountLayout', 'ProfilePage', 278, 2],
   addresses: ['MainLayout AccountLayout', 'AddressPage', 267, 2],
   password: ['MainLayout AccountLayout', 'ChangePasswordPage', 280, 2],
   tracking: ['MainLayout', 'TrackOrderPage', 266, 2],

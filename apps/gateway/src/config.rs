@@ -13,12 +13,15 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use media::Location;
-use outbound::Reach;
+pub use outbound::Reach;
 use secrecy::{ExposeSecret, SecretString};
 pub use seller::sealing::Keys as PayoutKeys;
 
 /// No setting: of a running marketplace such addresses never lead further than this.
 pub const PICTURES: Reach = Reach::Public;
+
+/// No setting: of a running marketplace webhooks never lead further than this.
+pub const WEBHOOKS: Reach = Reach::Public;
 
 /// No setting: of a running marketplace operators always need a second factor.
 pub const SECOND_FACTOR_REQUIRED: bool = true;
@@ -46,6 +49,8 @@ pub struct Config {
     pub media: Location,
     /// How far the addresses may lead that sellers give for pictures: [`PICTURES`], but in tests.
     pub pictures: Reach,
+    /// How far the addresses of webhooks may lead: [`WEBHOOKS`], but in tests and in the demo.
+    pub webhooks: Reach,
     /// The marketplace as shoppers see it.
     pub market: market::Market,
 }
@@ -66,6 +71,7 @@ impl Config {
             data: env.data(),
             media: env.media(),
             pictures: PICTURES,
+            webhooks: WEBHOOKS,
             market: market::Market::from_env(&mut env),
         };
         env.finish(config)

@@ -1,6 +1,8 @@
 //! The OpenAPI document: collected from the very handlers that are mounted, then completed
 //! with what every operation shares, so that no handler repeats it.
 
+mod events;
+
 use actix_web::http::Method;
 use serde_json::{Map, Value, json};
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
@@ -69,6 +71,10 @@ pub fn document() -> Value {
     let mut document = serde_json::to_value(openapi).unwrap_or_default();
     for (path, method, operation) in operations(&mut document) {
         complete(&path, &method, operation);
+    }
+    // utoipa knows no webhooks
+    if let Some(document) = document.as_object_mut() {
+        document.insert("webhooks".to_owned(), events::webhooks());
     }
     document
 }

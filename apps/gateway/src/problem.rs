@@ -12,6 +12,7 @@ mod fields;
 pub mod orders;
 pub mod payloads;
 pub mod seller;
+mod webhooks;
 
 use actix_web::http::StatusCode;
 use actix_web::http::header::{ALLOW, CONTENT_TYPE, RETRY_AFTER};

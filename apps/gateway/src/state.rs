@@ -47,6 +47,8 @@ pub struct State {
     pub live: Live,
     /// What paying shops out needs.
     pub seller: seller::Context,
+    /// What webhooks need.
+    pub hooks: webhooks::Context,
     /// What a message to the marketplace needs.
     pub contact: content::contact::Inbox,
     /// Checks webhooks.
@@ -94,6 +96,13 @@ impl State {
             terms: config.market.payouts.clone(),
             keys: config.payout_keys.clone(),
         };
+        let hooks = webhooks::Context {
+            pool: pool.clone(),
+            keys: config.payout_keys.clone(),
+            reach: config.webhooks,
+            brand: config.brand(),
+            contact_email: config.market.contact_email.clone(),
+        };
         let contact = content::contact::Inbox::new(
             pool.clone(),
             config.brand(),
@@ -122,6 +131,7 @@ impl State {
             keys,
             orders,
             seller,
+            hooks,
             contact,
             webhooks,
             pool,

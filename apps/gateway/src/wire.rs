@@ -6,3 +6,4 @@ pub mod message;
 pub mod order;
 pub mod page;
 pub mod quote;
+pub mod webhook;

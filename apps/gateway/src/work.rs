@@ -9,15 +9,17 @@ use std::time::Duration;
 use actix_web::web;
 use auth::letter::Postman;
 use catalog::import::Outside;
+use jobs::worker::Settings;
 use jobs::{JobError, Worker};
 use mail::Mailer;
 use orders::Context;
-use outbound::Fetcher;
+use outbound::{Fetcher, Sender};
 use payments::paypal::PayPal;
 use payments::webhook::Verifier;
 use seller::payout::record::Records;
 use serde_json::{Value, from_value};
 use tokio::sync::watch;
+use webhooks::courier;
 
 use crate::config::{Config, mail::Mail};
 use crate::state::State;
@@ -53,6 +55,7 @@ struct Tools {
     seller: seller::Context,
     mailer: Arc<dyn Mailer>,
     postman: Postman,
+    hooks: webhooks::Context,
 }
 
 type Done = Pin<Box<dyn Future<Output = Result<(), JobError>> + Send>>;
@@ -61,7 +64,7 @@ type Done = Pin<Box<dyn Future<Output = Result<(), JobError>> + Send>>;
 type Job = (&'static str, fn(Tools, Value) -> Done);
 
 /// What is done once for each job of a kind.
-const JOBS: [Job; 13] = [
+const JOBS: [Job; 14] = [
     (auth::letter::JOB, |tools, payload| {
         Box::pin(async move { tools.postman.deliver(payload).await })
     }),
@@ -128,13 +131,19 @@ const JOBS: [Job; 13] = [
         let run = from_value(payload);
         Box::pin(async move { again(seller::payout::send::carry_out(&tools.seller, run?)).await })
     }),
+    (webhooks::EVENT, |tools, payload| {
+        Box::pin(async move {
+            let happened = from_value(payload)?;
+            again(webhooks::spread::spread(&tools.hooks, &happened)).await
+        })
+    }),
 ];
 
 /// Seconds, a name, and what is done every so many seconds.
 type Timer = (u64, &'static str, fn(Tools) -> Done);
 
 /// What is done again and again, by one gateway at a time.
-const TIMERS: [Timer; 28] = [
+const TIMERS: [Timer; 30] = [
     (5, "expire unpaid orders", |tools| {
         Box::pin(async move { again(orders::expiry::run(&tools.orders)).await })
     }),
@@ -196,6 +205,11 @@ const TIMERS: [Timer; 28] = [
     (HOUR, "seal payout accounts", |tools| {
         Box::pin(async move { again(seller::sealing::renew(&tools.seller)).await })
     }),
+    (HOUR, "seal secrets of webhooks", |tools| {
+        Box::pin(
+            async move { again(webhooks::secret::renew(&tools.pool, &tools.seller.keys)).await },
+        )
+    }),
     (HOUR, "compare books with PayPal", |tools| {
         Box::pin(async move {
             let records = Records {
@@ -235,6 +249,9 @@ const TIMERS: [Timer; 28] = [
     (HOUR, "forget old webhooks", |tools| {
         Box::pin(async move { again(orders::inbox::forget(&tools.pool)).await })
     }),
+    (HOUR, "forget old deliveries of webhooks", |tools| {
+        Box::pin(async move { again(webhooks::log::forget(&tools.pool)).await })
+    }),
 ];
 
 const HOUR: u64 = 3600;
@@ -268,7 +285,9 @@ pub fn run(
         orders,
         postman: Postman::new(state.pool.clone(), mailer.clone(), state.config.brand()),
         mailer,
+        hooks: state.hooks.clone(),
     };
+    let couriers = couriers(&state)?.run(stopped.clone());
     let mut worker = Worker::new(state.pool.clone());
     for (kind, run) in JOBS {
         let tools = tools.clone();
@@ -279,7 +298,25 @@ pub fn run(
         let period = Duration::from_secs(seconds);
         worker = worker.timer(name, period, move || run(tools.clone()));
     }
-    Ok(worker.run(stopped))
+    Ok(async move {
+        tokio::join!(worker.run(stopped), couriers);
+    })
+}
+
+/// Who delivers to webhooks: apart from all other work, since outsiders may be slow.
+fn couriers(state: &State) -> anyhow::Result<Worker> {
+    let sender = Sender::new(state.config.webhooks).map_err(anyhow::Error::from_boxed)?;
+    let hooks = state.hooks.clone();
+    let settings = Settings {
+        at_once: courier::AT_ONCE,
+        per_lane: Some(courier::PER_ENDPOINT),
+        ..Settings::default()
+    };
+    let worker = Worker::new(state.pool.clone()).settings(settings);
+    Ok(worker.handle(webhooks::DELIVERY, move |payload| {
+        let (hooks, sender) = (hooks.clone(), sender.clone());
+        async move { again(courier::deliver(&hooks, &sender, from_value(payload)?)).await }
+    }))
 }
 
 /// Removes the file of a picture that stands on no profile any more.

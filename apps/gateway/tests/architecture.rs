@@ -15,7 +15,7 @@ use std::process::Command;
 use serde_json::Value;
 
 /// Who may use whom; nothing else of ours. The same table stands in `docs/ARCHITECTURE.md`.
-const ARROWS: [(&str, &[&str]); 19] = [
+const ARROWS: [(&str, &[&str]); 20] = [
     ("types", &[]),
     ("outbound", &[]),
     ("embedded-postgres", &[]),
@@ -45,10 +45,14 @@ const ARROWS: [(&str, &[&str]); 19] = [
     ),
     ("content", &["types", "db", "jobs", "mail", "auth"]),
     (
+        "webhooks",
+        &["types", "outbound", "db", "jobs", "mail", "auth"],
+    ),
+    (
         "gateway",
         &[
             "types", "outbound", "db", "jobs", "payments", "mail", "media", "search", "auth",
-            "catalog", "cart", "orders", "seller", "content",
+            "catalog", "cart", "orders", "seller", "content", "webhooks",
         ],
     ),
     // an outside party that happens to run on this machine

@@ -381,6 +381,7 @@ diesel::table! {
         parked_at -> Nullable<Timestamptz>,
         last_error -> Nullable<Text>,
         created_at -> Timestamptz,
+        lane -> Nullable<Text>,
     }
 }
 
@@ -1255,6 +1256,43 @@ diesel::table! {
 }
 
 diesel::table! {
+    webhook_deliveries (id) {
+        id -> Int8,
+        endpoint_id -> Int8,
+        message_id -> Text,
+        event -> Text,
+        body -> Text,
+        status -> Text,
+        attempts -> Int4,
+        next_try_at -> Nullable<Timestamptz>,
+        tried_at -> Nullable<Timestamptz>,
+        took_ms -> Nullable<Int4>,
+        response_status -> Nullable<Int4>,
+        response_body -> Nullable<Text>,
+        failure -> Nullable<Text>,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    webhook_endpoints (id) {
+        id -> Int8,
+        shop_id -> Nullable<Int8>,
+        name -> Text,
+        url -> Text,
+        events -> Text,
+        secret -> Bytea,
+        previous_secret -> Nullable<Bytea>,
+        previous_until -> Nullable<Timestamptz>,
+        paused_at -> Nullable<Timestamptz>,
+        pause_reason -> Nullable<Text>,
+        failing_since -> Nullable<Timestamptz>,
+        created_at -> Timestamptz,
+        updated_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     webhook_events (id) {
         id -> Int8,
         provider -> Text,
@@ -1411,6 +1449,8 @@ diesel::joinable!(stock_holds -> variants (variant_id));
 diesel::joinable!(user_roles -> shops (shop_id));
 diesel::joinable!(user_roles -> users (user_id));
 diesel::joinable!(variants -> products (product_id));
+diesel::joinable!(webhook_deliveries -> webhook_endpoints (endpoint_id));
+diesel::joinable!(webhook_endpoints -> shops (shop_id));
 diesel::joinable!(wishlist_items -> products (product_id));
 diesel::joinable!(wishlist_items -> users (user_id));
 
@@ -1513,6 +1553,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     user_roles,
     users,
     variants,
+    webhook_deliveries,
+    webhook_endpoints,
     webhook_events,
     wishlist_items,
 );

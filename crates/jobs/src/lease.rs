@@ -46,6 +46,24 @@ pub(crate) async fn take(
     Ok(db::prepared(query).load(&mut conn).await?)
 }
 
+/// Takes up to `limit` due jobs of these kinds that have a lane: of each lane's jobs those that are due
+/// longest, `per_lane` of them with those that somebody works on. However much waits in a lane, the others
+/// are reached without looking at it.
+pub(crate) async fn take_in_lanes(
+    pool: &Pool,
+    kinds: &[String],
+    (limit, per_lane): (i64, i64),
+    lease: Duration,
+) -> Result<Vec<Lease>, Error> {
+    let mut conn = pool.get().await?;
+    let query = diesel::sql_query(include_str!("take_in_lanes.sql"))
+        .bind::<Array<Text>, _>(kinds)
+        .bind::<BigInt, _>(limit)
+        .bind::<Double, _>(lease.as_secs_f64())
+        .bind::<BigInt, _>(per_lane);
+    Ok(db::prepared(query).load(&mut conn).await?)
+}
+
 impl Lease {
     /// Owns the job for longer; `false` when it is no longer ours.
     pub async fn renew(&self, pool: &Pool, lease: Duration) -> Result<bool, Error> {

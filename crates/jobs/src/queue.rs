@@ -17,6 +17,7 @@ pub struct NewJob<'a> {
     unique_key: Option<String>,
     at: Option<DateTime<Utc>>,
     delay: Duration,
+    lane: Option<String>,
 }
 
 impl<'a> NewJob<'a> {
@@ -34,6 +35,7 @@ impl<'a> NewJob<'a> {
             unique_key: None,
             at: None,
             delay: Duration::ZERO,
+            lane: None,
         }
     }
 
@@ -41,6 +43,13 @@ impl<'a> NewJob<'a> {
     /// `order-placed-letter:17`.
     pub fn unique(mut self, key: String) -> Self {
         self.unique_key = Some(key);
+        self
+    }
+
+    /// Among others of this lane, of which a worker [in lanes](crate::worker::Settings::per_lane) does a few
+    /// at a time: name what they wait for together, such as `webhook:17`.
+    pub fn lane(mut self, lane: String) -> Self {
+        self.lane = Some(lane);
         self
     }
 
@@ -60,15 +69,16 @@ impl<'a> NewJob<'a> {
 /// Queues a job as part of the transaction: it runs if and only if the transaction commits.
 pub async fn enqueue(tx: &mut Tx, job: NewJob<'_>) -> Result<(), Error> {
     let query = diesel::sql_query(
-        "insert into jobs (kind, payload, unique_key, run_at) \
-         values ($1, $2, $3, coalesce($4, now()) + make_interval(secs => $5)) \
+        "insert into jobs (kind, payload, unique_key, run_at, lane) \
+         values ($1, $2, $3, coalesce($4, now()) + make_interval(secs => $5), $6) \
          on conflict (unique_key) do nothing",
     )
     .bind::<Text, _>(job.kind)
     .bind::<Jsonb, _>(&job.payload)
     .bind::<Nullable<Text>, _>(&job.unique_key)
     .bind::<Nullable<Timestamptz>, _>(job.at)
-    .bind::<Double, _>(job.delay.as_secs_f64());
+    .bind::<Double, _>(job.delay.as_secs_f64())
+    .bind::<Nullable<Text>, _>(&job.lane);
     db::prepared(query).execute(tx.conn()).await?;
     Ok(())
 }

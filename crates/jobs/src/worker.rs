@@ -26,6 +26,9 @@ pub(crate) type Handler = Arc<dyn Fn(Value) -> BoxFuture<Result<(), JobError>> +
 pub struct Settings {
     /// Most jobs at the same time.
     pub at_once: usize,
+    /// Most jobs of one lane at the same time, whoever works on them. A worker with this setting does jobs
+    /// with a lane alone, one without it does any.
+    pub per_lane: Option<usize>,
     /// How long a job is owned before the lease must be renewed.
     pub lease: Duration,
     /// How long to wait before looking for work again.
@@ -38,6 +41,7 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             at_once: 4,
+            per_lane: None,
             lease: Duration::from_secs(30),
             poll: Duration::from_millis(250),
             drain: Duration::from_secs(20),
@@ -132,13 +136,24 @@ impl Worker {
         let kinds = self.kinds(|kind| !self.rounds.contains_key(kind));
         let mut count = 0;
         loop {
-            let jobs = lease::take(&self.pool, &kinds, 1, self.settings.lease).await?;
+            let jobs = self.take(&kinds, 1).await?;
             let Some(job) = jobs.into_iter().next() else {
                 return Ok(count);
             };
             if let Some(work) = self.run_of(job) {
                 run(work).await;
                 count += 1;
+            }
+        }
+    }
+
+    async fn take(&self, kinds: &[String], limit: i64) -> Result<Vec<Lease>, Error> {
+        let (pool, lease) = (&self.pool, self.settings.lease);
+        match self.settings.per_lane {
+            None => lease::take(pool, kinds, limit, lease).await,
+            Some(per_lane) => {
+                let per_lane = i64::try_from(per_lane).unwrap_or(1);
+                lease::take_in_lanes(pool, kinds, (limit, per_lane), lease).await
             }
         }
     }
@@ -158,7 +173,7 @@ impl Worker {
         }
         let limit = i64::try_from(room).unwrap_or(1);
         let kinds = self.kinds(|_| true);
-        let jobs = lease::take(&self.pool, &kinds, limit, self.settings.lease).await?;
+        let jobs = self.take(&kinds, limit).await?;
         let full = jobs.len() == room;
         for job in jobs {
             if let Some(work) = self.run_of(job) {

@@ -1,18 +1,16 @@
 //! Files fetched from addresses that somebody else wrote down.
 
 use std::collections::HashMap;
-use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use reqwest::header::LOCATION;
-use reqwest::redirect::Policy;
 use reqwest::{Client, Response, StatusCode};
 use tokio::sync::Semaphore;
-use url::{Host, Url};
+use url::Url;
 
-use crate::resolver::is_public;
-use crate::{PublicAddresses, tls};
+use crate::reach::client;
+use crate::{Reach, Refused};
 
 /// Longest time of one file with everything in it: names, redirects, the last byte.
 const PATIENCE: Duration = Duration::from_secs(15);
@@ -24,38 +22,6 @@ const AT_ONCE: usize = 4;
 const OF_A_HOST: usize = 2;
 /// Who we say we are.
 const NAME: &str = "HelloshopPictures/1.0";
-
-/// Where addresses may lead.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Reach {
-    /// To the public network, on the usual ports.
-    Public,
-    /// Into our own network too: for tests whose outside world is on the same machine.
-    Anywhere,
-}
-
-/// Why a file did not come.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum Refused {
-    /// It is no address of the web.
-    #[error("This is no web address")]
-    NoAddress,
-    /// It leads where nobody may be led.
-    #[error("This address is not allowed")]
-    NotAllowed,
-    /// What answers sends us on and on.
-    #[error("The address leads on to another one too often")]
-    TooManyRedirects,
-    /// It answers something else than the file.
-    #[error("The address answers {0}")]
-    Status(u16),
-    /// The file is larger than wanted.
-    #[error("The file is larger than {} MB", .0 >> 20)]
-    TooLarge(u64),
-    /// Nobody answers there, or too late.
-    #[error("The address does not answer")]
-    NoAnswer,
-}
 
 /// Fetches files, a few at a time.
 #[derive(Debug)]
@@ -69,18 +35,8 @@ pub struct Fetcher {
 impl Fetcher {
     /// One that goes no further than this.
     pub fn new(reach: Reach) -> Result<Self, Box<dyn std::error::Error + Send + Sync>> {
-        let mut builder = Client::builder()
-            .tls_backend_preconfigured(tls()?)
-            .redirect(Policy::none())
-            .referer(false)
-            .no_proxy()
-            .connect_timeout(PATIENCE / 3)
-            .user_agent(NAME);
-        if reach == Reach::Public {
-            builder = builder.dns_resolver(PublicAddresses);
-        }
         Ok(Self {
-            client: builder.build()?,
+            client: client(reach, NAME, PATIENCE / 3)?,
             reach,
             turns: Semaphore::new(AT_ONCE),
             hosts: Mutex::default(),
@@ -90,7 +46,7 @@ impl Fetcher {
     /// What the address answers, if that is at most so many bytes. Waits for its turn.
     pub async fn get(&self, address: &str, most: u64) -> Result<Vec<u8>, Refused> {
         let url = Url::parse(address).map_err(|_| Refused::NoAddress)?;
-        self.check(&url)?;
+        self.reach.check(&url)?;
         let host = self.turns_of(url.host_str().unwrap_or_default());
         // Never closed; without turns the work would merely be unthrottled.
         let _of_host = host.acquire().await.ok();
@@ -102,7 +58,7 @@ impl Fetcher {
 
     async fn follow(&self, mut url: Url, most: u64) -> Result<Vec<u8>, Refused> {
         for _ in 0..=REDIRECTS {
-            self.check(&url)?;
+            self.reach.check(&url)?;
             let answer = self.client.get(url.clone()).send().await;
             let answer = answer.map_err(|_| Refused::NoAnswer)?;
             match next(&url, &answer)? {
@@ -113,26 +69,6 @@ impl Fetcher {
         Err(Refused::TooManyRedirects)
     }
 
-    /// Whether we may go there. Numbers never reach the resolver, so they are looked at here.
-    fn check(&self, url: &Url) -> Result<(), Refused> {
-        if !matches!(url.scheme(), "http" | "https") {
-            return Err(Refused::NoAddress);
-        }
-        let is_allowed = match (self.reach, url.host()) {
-            (_, None) => return Err(Refused::NoAddress),
-            (Reach::Anywhere, _) => true,
-            (Reach::Public, Some(Host::Ipv4(address))) => is_public(IpAddr::V4(address)),
-            (Reach::Public, Some(Host::Ipv6(address))) => is_public(IpAddr::V6(address)),
-            (Reach::Public, Some(Host::Domain(_))) => true,
-        };
-        let is_plain = url.username().is_empty() && url.password().is_none();
-        let is_usual = self.reach == Reach::Anywhere || url.port().is_none_or(is_web);
-        match is_allowed && is_plain && is_usual {
-            true => Ok(()),
-            false => Err(Refused::NotAllowed),
-        }
-    }
-
     fn turns_of(&self, host: &str) -> Arc<Semaphore> {
         let mut hosts = self.hosts.lock().unwrap_or_else(PoisonError::into_inner);
         // those that nobody waits for
@@ -140,11 +76,6 @@ impl Fetcher {
         let turns = || Arc::new(Semaphore::new(OF_A_HOST));
         hosts.entry(host.to_owned()).or_insert_with(turns).clone()
     }
-}
-
-/// `http` on the port of `https` and the other way round; all others are somebody's insides.
-const fn is_web(port: u16) -> bool {
-    matches!(port, 80 | 443)
 }
 
 /// Where an answer leads on to, if it does.

@@ -3,6 +3,8 @@
 //! OWASP Server-Side Request Forgery Prevention Cheat Sheet asks.
 
 mod fetch;
+mod post;
+mod reach;
 mod resolver;
 
 use std::sync::Arc;
@@ -10,7 +12,9 @@ use std::sync::Arc;
 use rustls::crypto::ring;
 use rustls::{ClientConfig, RootCertStore};
 
-pub use fetch::{Fetcher, Reach, Refused};
+pub use fetch::Fetcher;
+pub use post::{Answer, Sender};
+pub use reach::{Reach, Refused};
 pub use resolver::PublicAddresses;
 
 /// The public web's certificate authorities.

@@ -121,6 +121,10 @@ ids! {
     ImportId,
     /// What a shop was told of.
     NotificationId,
+    /// Where a shop or the marketplace wants to be told what happens.
+    WebhookEndpointId,
+    /// One message to one such endpoint.
+    WebhookDeliveryId,
     /// A unit of background work.
     JobId,
 }

@@ -214,6 +214,11 @@ export const sentences: Readonly<Record<string, Sentence>> = {
     return `Das waren zu viele Versuche. Versuche es ${wait} noch einmal.`
   },
   too_many_collections: counted((most) => `Ein Shop hat höchstens ${most} Kollektionen.`, 'Das sind zu viele Kollektionen.'),
+  too_many_webhooks: counted((most) => `Du hast schon ${most} Webhooks. Lösche zuerst einen.`, 'Du hast schon sehr viele Webhooks. Lösche zuerst einen.'),
+  webhook_paused: 'Dieser Webhook ist angehalten. Schalte ihn zuerst ein.',
+  url_not_allowed: 'Nimm eine https-Adresse im öffentlichen Internet.',
+  invalid_url: 'Gib eine Adresse ein wie https://example.com/webhooks.',
+  unknown_event: 'Dieses Ereignis gibt es nicht.',
   too_many_keys: counted((most) => `Du hast schon ${most} Schlüssel. Widerrufe zuerst einen.`, 'Du hast schon sehr viele Schlüssel. Widerrufe zuerst einen.'),
   too_many_products: counted((most) => `Ändere höchstens ${most} Produkte auf einmal.`, 'Das sind zu viele Produkte.'),
   too_many_columns: counted((most) => `Nimm höchstens ${most} Spalten.`, 'Das sind zu viele Spalten.'),

@@ -92,6 +92,7 @@ export const paths = {
   sellerDispute: (id: number) => `/seller/money/disputes/${id}`,
   sellerPayoutAccount: () => '/seller/money/payout-account',
   sellerDevelopers: () => '/seller/developers',
+  sellerWebhook: (id: number) => `/seller/developers/webhooks/${id}`,
   admin: () => '/admin',
   adminShops: (filters: Filters = {}) => listAt('/admin/shops', filters),
   adminShop: (id: number) => `/admin/shops/${id}`,
@@ -112,6 +113,7 @@ export const paths = {
   adminPages: (language?: string) => listAt('/admin/pages', { language }),
   adminAudit: (filters: Filters = {}) => listAt('/admin/audit', filters),
   adminDevelopers: () => '/admin/developers',
+  adminWebhook: (id: number) => `/admin/developers/webhooks/${id}`,
 } as const
 
 /** What narrows a list; what is not said does not. */

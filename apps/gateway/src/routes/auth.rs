@@ -12,6 +12,7 @@ pub mod profile;
 pub mod second_factor;
 pub mod sessions;
 pub mod tokens;
+pub mod webhooks;
 pub mod wire;
 
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -64,4 +65,5 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(keys::list_operator_keys)
         .service(keys::create_operator_key)
         .service(keys::revoke_operator_key);
+    webhooks::mount(cfg);
 }

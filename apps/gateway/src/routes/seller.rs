@@ -22,6 +22,7 @@ pub mod returns;
 pub mod reviews;
 pub mod shop;
 pub mod statements;
+pub mod webhooks;
 
 use utoipa_actix_web::service_config::ServiceConfig;
 
@@ -69,6 +70,7 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
     returns::mount(cfg);
     messages::mount(cfg);
     notifications::mount(cfg);
+    webhooks::mount(cfg);
     shop::mount(cfg);
     // before the products, of which one could be called so
     bulk::mount(cfg);

@@ -6,7 +6,7 @@ use super::root;
 use super::sources;
 
 /// The owner of each table: the only crate whose sources name it.
-const OWNERS: [(&str, &[&str]); 9] = [
+const OWNERS: [(&str, &[&str]); 10] = [
     ("gateway", &["invariant_checks"]),
     ("db", &["idempotency_keys"]),
     ("jobs", &["jobs"]),
@@ -133,6 +133,7 @@ const OWNERS: [(&str, &[&str]); 9] = [
         "content",
         &["content_pages", "content_page_edits", "contact_messages"],
     ),
+    ("webhooks", &["webhook_endpoints", "webhook_deliveries"]),
 ];
 
 /// Files that name another's table, with the reason. One that no longer does must go from here.

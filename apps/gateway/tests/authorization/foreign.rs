@@ -106,7 +106,11 @@ impl Own {
         let collection = wool.post("/api/seller/categories", collection).await;
         let coupon = json!({ "code": "WOOL10", "percentBps": 1000, "from": "2026-11-01" });
         let coupon = wool.post("/api/seller/coupons", coupon).await;
+        let hook =
+            json!({ "name": "Till", "url": "http://127.0.0.1:9/", "events": ["shop.lifted"] });
+        let hook = wool.post("/api/seller/webhooks", hook).await.expect(201);
         let ids = vec![
+            ("webhook", id(&hook["webhook"])),
             ("product", scarf.id),
             ("variant", scarf.variant),
             (
@@ -142,6 +146,7 @@ impl Own {
         let (client, outer) = match operation.path.split("/{").next()? {
             "/api/seller/products" => (&self.wool, "product"),
             "/api/seller/orders" => (&self.wool, "part"),
+            "/api/seller/webhooks" => (&self.wool, "webhook"),
             _ => (&self.eve, "order"),
         };
         let at = std::cell::Cell::new(0);

@@ -12,18 +12,38 @@ use super::{Actor, is_public};
 use crate::support::{Client, PASSWORD};
 
 /// What sellers and operators do themselves, and no program for them.
-const FOR_PEOPLE: [&str; 11] = [
+const FOR_PEOPLE: [&str; 31] = [
+    "changeOperatorWebhook",
+    "changeSellerWebhook",
     "createOperatorKey",
+    "createOperatorWebhook",
     "createSellerKey",
+    "createSellerWebhook",
+    "deleteOperatorWebhook",
     "deletePerson",
+    "deleteSellerWebhook",
     "exportPerson",
+    "getOperatorWebhook",
+    "getOperatorWebhookDelivery",
     "getPayoutAccount",
+    "getSellerWebhook",
+    "getSellerWebhookDelivery",
     "listOperatorKeys",
+    "listOperatorWebhookDeliveries",
+    "listOperatorWebhooks",
     "listSellerKeys",
+    "listSellerWebhookDeliveries",
+    "listSellerWebhooks",
     "registerSeller",
+    "resendOperatorWebhookDelivery",
+    "resendSellerWebhookDelivery",
     "revokeOperatorKey",
     "revokeSellerKey",
+    "rotateOperatorWebhookSecret",
+    "rotateSellerWebhookSecret",
     "setPayoutAccount",
+    "testOperatorWebhook",
+    "testSellerWebhook",
 ];
 
 const SHOP: &str = "/api/seller/keys";

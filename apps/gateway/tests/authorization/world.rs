@@ -47,6 +47,8 @@ pub struct World {
     import: i64,
     bulk: i64,
     key: i64,
+    webhook: i64,
+    delivery: i64,
     /// Ada's, and Clay's answer.
     messages: (i64, i64),
     fresh: std::sync::atomic::AtomicU32,
@@ -116,6 +118,15 @@ impl World {
         )
         .await;
         let key = app.count("select max(session_id) from api_keys").await;
+        app.sql(
+            "insert into webhook_endpoints (shop_id, name, url, events, secret) \
+             select id, 'Warehouse', 'http://127.0.0.1:9/', '{shop.lifted}', '\\x0000000000' from shops; \
+             insert into webhook_deliveries (endpoint_id, message_id, event, body, status) \
+             select id, 'msg_1', 'shop.lifted', '{}', 'failed' from webhook_endpoints",
+        )
+        .await;
+        let webhook = app.count("select max(id) from webhook_endpoints").await;
+        let delivery = app.count("select max(id) from webhook_deliveries").await;
         app.sql(
             "insert into messages (shop_order_id, author, author_id, text) \
              select s.id, word.author, \
@@ -188,6 +199,8 @@ impl World {
             import,
             bulk,
             key,
+            webhook,
+            delivery,
             messages,
         }
     }
@@ -333,6 +346,9 @@ impl World {
             ("/api/seller/products", "imageId") => number(&self.product["images"][0]["id"]),
             ("/api/seller/coupons", "id") => number(&self.coupon["id"]),
             ("/api/seller/keys", "id") => Some(self.key.to_string()),
+            ("/api/seller/webhooks", "id") => Some(self.webhook.to_string()),
+            ("/api/seller/webhooks", "deliveryId") => Some(self.delivery.to_string()),
+            ("/api/admin/webhooks", "id" | "deliveryId") => text("0"),
             ("/api/admin/keys" | "/api/admin/jobs", "id") => text("0"),
             ("/api/seller/categories", "id") => number(&self.collection["id"]),
             ("/api/public/products", "slug") => text(self.product["slug"].as_str()?),
@@ -377,6 +393,7 @@ impl World {
             "/api/seller/categories",
             "/api/seller/coupons",
             "/api/seller/keys",
+            "/api/seller/webhooks",
             "/api/seller/conversations",
             "/api/seller/payout-account",
             "/api/seller/balance",

@@ -180,6 +180,7 @@ pub(super) fn config(
         data: folder.clone(),
         media: media::Location::Folder(folder.join("media")),
         pictures: outbound::Reach::Anywhere,
+        webhooks: outbound::Reach::Anywhere,
         market: config::market::Market::standard(),
     }
 }

@@ -100,6 +100,18 @@ words! {
         ApiKeyCreated = "api_key_created",
         /// An operator revoked a key of theirs.
         ApiKeyRevoked = "api_key_revoked",
+        /// A webhook of the marketplace was made.
+        WebhookCreated = "webhook_created",
+        /// A webhook of the marketplace was changed, paused or turned on.
+        WebhookChanged = "webhook_changed",
+        /// A webhook of the marketplace was deleted.
+        WebhookDeleted = "webhook_deleted",
+        /// A webhook of the marketplace got a new secret.
+        WebhookSecretRotated = "webhook_secret_rotated",
+        /// A message was sent to try a webhook of the marketplace.
+        WebhookTested = "webhook_tested",
+        /// A message to a webhook of the marketplace was sent again.
+        WebhookResent = "webhook_resent",
     }
 }
 
@@ -134,5 +146,7 @@ words! {
         Job = "job",
         /// An operator's key.
         ApiKey = "api_key",
+        /// Where the marketplace's own programs are told what happens.
+        Webhook = "webhook",
     }
 }

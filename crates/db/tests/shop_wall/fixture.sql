@@ -164,3 +164,7 @@ insert into ledger_entries (transaction_id, account, shop_id, amount)
     ) as e (place, account, amount);
 insert into payout_lines (payout_id, shop_order_id, order_number, amount)
     select n * 10, n * 10, 'HS-' || n, 100 from generate_series(1, 2) n;
+insert into webhook_endpoints (id, shop_id, name, url, events, secret) overriding system value
+    select n * 10, n, 'Warehouse', 'https://example.com', '{order.paid}', '\x00' from generate_series(1, 2) n;
+insert into webhook_deliveries (endpoint_id, message_id, event, body, next_try_at)
+    select n * 10, 'msg_1', 'order.paid', '{}', now() from generate_series(1, 2) n;

@@ -12,7 +12,7 @@ pub struct Kind {
 }
 
 /// What sellers may delete; of everything else nothing is ever lost.
-pub const DELETABLE: [&str; 7] = [
+pub const DELETABLE: [&str; 8] = [
     "product_images",
     DELETABLE_UNUSED,
     DELETABLE_UNSOLD,
@@ -20,6 +20,7 @@ pub const DELETABLE: [&str; 7] = [
     "coupon_products",
     "coupon_collections",
     "product_import_pictures",
+    "webhook_endpoints",
 ];
 
 /// Of these only what nobody ever set aside.
@@ -46,7 +47,7 @@ const OF_RETURN: &str = "select o.shop_id from shop_orders o join returns r \
      on r.shop_order_id = o.id where r.id = t.return_id";
 
 /// All of them.
-pub const KINDS: [Kind; 61] = [
+pub const KINDS: [Kind; 63] = [
     kind("shops", "select t.id", Some("name")),
     kind("shop_slugs", "select t.shop_id", None),
     kind("collections", "select t.shop_id", Some("name")),
@@ -158,6 +159,12 @@ pub const KINDS: [Kind; 61] = [
         "select o.shop_id from shop_orders o join messages m on m.shop_order_id = o.id \
          where m.id = t.message_id",
         None,
+    ),
+    kind("webhook_endpoints", "select t.shop_id", Some("url")),
+    kind(
+        "webhook_deliveries",
+        "select shop_id from webhook_endpoints where id = t.endpoint_id",
+        Some("failure"),
     ),
     kind("notifications", "select t.shop_id", Some("read_at")),
     kind("notification_choices", "select t.shop_id", Some("by_mail")),

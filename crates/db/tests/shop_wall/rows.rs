@@ -117,7 +117,7 @@ async fn a_coupon_that_an_order_used_is_not_deleted_and_another_shops_neither() 
 }
 
 /// What a seller may insert, as a row of shop `$`, whose ids begin with that number.
-const INSERTS: [&str; 26] = [
+const INSERTS: [&str; 28] = [
     "collections (shop_id, category_id, name, slug) values ($, 1, 'New', 'new-$')",
     "products (shop_id, category_id, slug, title) values ($, 1, 'new', 'New')",
     "product_images (product_id, position, url, thumbnail) values ($0, 1, '', '')",
@@ -141,6 +141,10 @@ const INSERTS: [&str; 26] = [
     "conversations (shop_order_id, shop_id, buyer_id, last_message_id, buyer_unread, shop_unread) \
      values ($1, $, $2, $1, 0, 0)",
     "message_reports (message_id, reporter_id, reason) values ($1, $1, 'spam')",
+    "webhook_endpoints (shop_id, name, url, events, secret) \
+     values ($, 'Till', 'https://example.com', '{order.paid}', '\\x00')",
+    "webhook_deliveries (endpoint_id, message_id, event, body, next_try_at) \
+     values ($0, 'msg_new', 'order.paid', '{}', now())",
     "notification_choices (shop_id, kind, by_mail) values ($, 'review', false)",
     "payout_accounts (shop_id, method, destination, shown, changed_by) \
      values ($, 'paypal', '\\x0000000001', '', 12) \

@@ -588,6 +588,107 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["catalog"],
       }),
+      listOperatorWebhooks: build.query<
+        ListOperatorWebhooksApiResponse,
+        ListOperatorWebhooksApiArg
+      >({
+        query: () => ({ url: `/api/admin/webhooks` }),
+        providesTags: ["auth"],
+      }),
+      createOperatorWebhook: build.mutation<
+        CreateOperatorWebhookApiResponse,
+        CreateOperatorWebhookApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/webhooks`,
+          method: "POST",
+          body: queryArg.newWebhook,
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      getOperatorWebhook: build.query<
+        GetOperatorWebhookApiResponse,
+        GetOperatorWebhookApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/webhooks/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ["auth"],
+      }),
+      deleteOperatorWebhook: build.mutation<
+        DeleteOperatorWebhookApiResponse,
+        DeleteOperatorWebhookApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/webhooks/${encodeURIComponent(String(queryArg.id))}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      changeOperatorWebhook: build.mutation<
+        ChangeOperatorWebhookApiResponse,
+        ChangeOperatorWebhookApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/webhooks/${encodeURIComponent(String(queryArg.id))}`,
+          method: "PATCH",
+          body: queryArg.webhookChange,
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      listOperatorWebhookDeliveries: build.query<
+        ListOperatorWebhookDeliveriesApiResponse,
+        ListOperatorWebhookDeliveriesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/webhooks/${encodeURIComponent(String(queryArg.id))}/deliveries`,
+          params: {
+            status: queryArg.status,
+            before: queryArg.before,
+            limit: queryArg.limit,
+          },
+        }),
+        providesTags: ["auth"],
+      }),
+      getOperatorWebhookDelivery: build.query<
+        GetOperatorWebhookDeliveryApiResponse,
+        GetOperatorWebhookDeliveryApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/webhooks/${encodeURIComponent(String(queryArg.id))}/deliveries/${encodeURIComponent(String(queryArg.deliveryId))}`,
+        }),
+        providesTags: ["auth"],
+      }),
+      resendOperatorWebhookDelivery: build.mutation<
+        ResendOperatorWebhookDeliveryApiResponse,
+        ResendOperatorWebhookDeliveryApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/webhooks/${encodeURIComponent(String(queryArg.id))}/deliveries/${encodeURIComponent(String(queryArg.deliveryId))}/resend`,
+          method: "POST",
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      rotateOperatorWebhookSecret: build.mutation<
+        RotateOperatorWebhookSecretApiResponse,
+        RotateOperatorWebhookSecretApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/webhooks/${encodeURIComponent(String(queryArg.id))}/rotate-secret`,
+          method: "POST",
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      testOperatorWebhook: build.mutation<
+        TestOperatorWebhookApiResponse,
+        TestOperatorWebhookApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/webhooks/${encodeURIComponent(String(queryArg.id))}/test`,
+          method: "POST",
+        }),
+        invalidatesTags: ["auth"],
+      }),
     }),
     overrideExisting: false,
   });
@@ -997,6 +1098,72 @@ export type SuspendShopApiArg = {
   /** The shop's id. */
   id: number;
   suspendShop: SuspendShop;
+};
+export type ListOperatorWebhooksApiResponse =
+  /** status 200 The oldest first; 10 at most */ Webhook[];
+export type ListOperatorWebhooksApiArg = void;
+export type CreateOperatorWebhookApiResponse =
+  /** status 201 The webhook and its secret */ CreatedWebhook;
+export type CreateOperatorWebhookApiArg = {
+  newWebhook: NewWebhook;
+};
+export type GetOperatorWebhookApiResponse =
+  /** status 200 The webhook */ Webhook;
+export type GetOperatorWebhookApiArg = {
+  /** The webhook. */
+  id: number;
+};
+export type DeleteOperatorWebhookApiResponse = unknown;
+export type DeleteOperatorWebhookApiArg = {
+  /** The webhook. */
+  id: number;
+};
+export type ChangeOperatorWebhookApiResponse =
+  /** status 200 As it is now */ Webhook;
+export type ChangeOperatorWebhookApiArg = {
+  /** The webhook. */
+  id: number;
+  webhookChange: WebhookChange;
+};
+export type ListOperatorWebhookDeliveriesApiResponse =
+  /** status 200 The latest first */ WebhookDeliveryPage;
+export type ListOperatorWebhookDeliveriesApiArg = {
+  /** The webhook. */
+  id: number;
+  /** Those that stand so. */
+  status?: "waiting" | "delivered" | "failed";
+  /** Those before this one: `next` of the answer before. */
+  before?: number;
+  /** At most so many. */
+  limit?: number;
+};
+export type GetOperatorWebhookDeliveryApiResponse =
+  /** status 200 The delivery */ WebhookDelivery;
+export type GetOperatorWebhookDeliveryApiArg = {
+  /** The webhook. */
+  id: number;
+  /** The delivery. */
+  deliveryId: number;
+};
+export type ResendOperatorWebhookDeliveryApiResponse =
+  /** status 202 It is on its way */ WebhookDelivery;
+export type ResendOperatorWebhookDeliveryApiArg = {
+  /** The webhook. */
+  id: number;
+  /** The delivery. */
+  deliveryId: number;
+};
+export type RotateOperatorWebhookSecretApiResponse =
+  /** status 200 The webhook and its new secret */ CreatedWebhook;
+export type RotateOperatorWebhookSecretApiArg = {
+  /** The webhook. */
+  id: number;
+};
+export type TestOperatorWebhookApiResponse =
+  /** status 202 It is on its way */ WebhookDelivery;
+export type TestOperatorWebhookApiArg = {
+  /** The webhook. */
+  id: number;
 };
 export type AuditEntry = {
   /** Its place in the log, from 1. */
@@ -2332,6 +2499,138 @@ export type SuspendShop = {
   /** Its owner reads it. */
   reason: string;
 };
+export type WebhookStatus = "active" | "paused";
+export type Webhook = {
+  id: number;
+  name: string;
+  url: string;
+  events: (
+    | "order.paid"
+    | "order.cancelled"
+    | "order.delivered"
+    | "order.completed"
+    | "shipment.sent"
+    | "refund.done"
+    | "return.requested"
+    | "return.changed"
+    | "product.published"
+    | "product.changed"
+    | "product.hidden"
+    | "product.deleted"
+    | "stock.low"
+    | "shop.approved"
+    | "shop.rejected"
+    | "shop.suspended"
+    | "shop.lifted"
+    | "shop.changed"
+    | "payout.paid"
+    | "payout.failed"
+    | "payout.returned"
+  )[];
+  status: WebhookStatus;
+  /** Since when it is told nothing; null while it is active. */
+  pausedAt: string | null;
+  /** `by_hand`; `gone`: it answered 410; `failing`: it took nothing for five days. */
+  pauseReason: string | null;
+  /** Since when it took nothing; null if it took the latest message. */
+  failingSince: string | null;
+  /** Until when messages are signed with the secret of before the rotation, too. */
+  previousSecretUntil: string | null;
+  createdAt: string;
+};
+export type CreatedWebhook = {
+  webhook: Webhook;
+  /** What its messages are signed with. Nobody can read it again. */
+  secret: string;
+};
+export type NewWebhook = {
+  name: string;
+  /** Where messages go: https, on the public internet, on the usual port. */
+  url: string;
+  events: (
+    | "order.paid"
+    | "order.cancelled"
+    | "order.delivered"
+    | "order.completed"
+    | "shipment.sent"
+    | "refund.done"
+    | "return.requested"
+    | "return.changed"
+    | "product.published"
+    | "product.changed"
+    | "product.hidden"
+    | "product.deleted"
+    | "stock.low"
+    | "shop.approved"
+    | "shop.rejected"
+    | "shop.suspended"
+    | "shop.lifted"
+    | "shop.changed"
+    | "payout.paid"
+    | "payout.failed"
+    | "payout.returned"
+  )[];
+};
+export type WebhookChange = {
+  name?: string | null;
+  /** Where messages go, also those that wait. */
+  url?: string | null;
+  events?: (
+    | "order.paid"
+    | "order.cancelled"
+    | "order.delivered"
+    | "order.completed"
+    | "shipment.sent"
+    | "refund.done"
+    | "return.requested"
+    | "return.changed"
+    | "product.published"
+    | "product.changed"
+    | "product.hidden"
+    | "product.deleted"
+    | "stock.low"
+    | "shop.approved"
+    | "shop.rejected"
+    | "shop.suspended"
+    | "shop.lifted"
+    | "shop.changed"
+    | "payout.paid"
+    | "payout.failed"
+    | "payout.returned"
+  )[];
+  status?: WebhookStatus | null;
+};
+export type WebhookDelivery = {
+  id: number;
+  /** What stands in `webhook-id`: the same each time that this is sent. */
+  messageId: string;
+  /** One of the events, or `webhook.test`. */
+  event: string;
+  /** What is sent, to the byte. */
+  body: string;
+  /** `waiting`: it is tried, or tried again at `nextTryAt`. `failed`: it is not tried again by itself. */
+  status: string;
+  /** How often it was tried. */
+  attempts: number;
+  createdAt: string;
+  nextTryAt: string | null;
+  /** When it was last tried; null until it was. */
+  triedAt: string | null;
+  /** How many milliseconds that took. */
+  tookMs: number | null;
+  /** The HTTP status that was answered; null if nothing was. */
+  responseStatus: number | null;
+  /** The first kilobyte of that answer. */
+  responseBody: string | null;
+  /** `answer`: no status between 200 and 299. `no_answer`: none within 15 seconds. `not_allowed`: the
+    address leads where nothing is sent. `paused`: the webhook was paused before it was taken. */
+  failure: string | null;
+};
+export type WebhookDeliveryPage = {
+  items: WebhookDelivery[];
+  /** What to send as `before` for the ones that follow; null after the last. */
+  next: number | null;
+};
 export const {
   useListAuditEntriesQuery,
   useLazyListAuditEntriesQuery,
@@ -2410,4 +2709,18 @@ export const {
   useSetPayoutTermsMutation,
   useRejectShopMutation,
   useSuspendShopMutation,
+  useListOperatorWebhooksQuery,
+  useLazyListOperatorWebhooksQuery,
+  useCreateOperatorWebhookMutation,
+  useGetOperatorWebhookQuery,
+  useLazyGetOperatorWebhookQuery,
+  useDeleteOperatorWebhookMutation,
+  useChangeOperatorWebhookMutation,
+  useListOperatorWebhookDeliveriesQuery,
+  useLazyListOperatorWebhookDeliveriesQuery,
+  useGetOperatorWebhookDeliveryQuery,
+  useLazyGetOperatorWebhookDeliveryQuery,
+  useResendOperatorWebhookDeliveryMutation,
+  useRotateOperatorWebhookSecretMutation,
+  useTestOperatorWebhookMutation,
 } = injectedRtkApi;

@@ -1205,6 +1205,107 @@ const injectedRtkApi = api
         }),
         providesTags: ["seller"],
       }),
+      listSellerWebhooks: build.query<
+        ListSellerWebhooksApiResponse,
+        ListSellerWebhooksApiArg
+      >({
+        query: () => ({ url: `/api/seller/webhooks` }),
+        providesTags: ["seller"],
+      }),
+      createSellerWebhook: build.mutation<
+        CreateSellerWebhookApiResponse,
+        CreateSellerWebhookApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/webhooks`,
+          method: "POST",
+          body: queryArg.newWebhook,
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      getSellerWebhook: build.query<
+        GetSellerWebhookApiResponse,
+        GetSellerWebhookApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/webhooks/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ["seller"],
+      }),
+      deleteSellerWebhook: build.mutation<
+        DeleteSellerWebhookApiResponse,
+        DeleteSellerWebhookApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/webhooks/${encodeURIComponent(String(queryArg.id))}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      changeSellerWebhook: build.mutation<
+        ChangeSellerWebhookApiResponse,
+        ChangeSellerWebhookApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/webhooks/${encodeURIComponent(String(queryArg.id))}`,
+          method: "PATCH",
+          body: queryArg.webhookChange,
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      listSellerWebhookDeliveries: build.query<
+        ListSellerWebhookDeliveriesApiResponse,
+        ListSellerWebhookDeliveriesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/webhooks/${encodeURIComponent(String(queryArg.id))}/deliveries`,
+          params: {
+            status: queryArg.status,
+            before: queryArg.before,
+            limit: queryArg.limit,
+          },
+        }),
+        providesTags: ["seller"],
+      }),
+      getSellerWebhookDelivery: build.query<
+        GetSellerWebhookDeliveryApiResponse,
+        GetSellerWebhookDeliveryApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/webhooks/${encodeURIComponent(String(queryArg.id))}/deliveries/${encodeURIComponent(String(queryArg.deliveryId))}`,
+        }),
+        providesTags: ["seller"],
+      }),
+      resendSellerWebhookDelivery: build.mutation<
+        ResendSellerWebhookDeliveryApiResponse,
+        ResendSellerWebhookDeliveryApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/webhooks/${encodeURIComponent(String(queryArg.id))}/deliveries/${encodeURIComponent(String(queryArg.deliveryId))}/resend`,
+          method: "POST",
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      rotateSellerWebhookSecret: build.mutation<
+        RotateSellerWebhookSecretApiResponse,
+        RotateSellerWebhookSecretApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/webhooks/${encodeURIComponent(String(queryArg.id))}/rotate-secret`,
+          method: "POST",
+        }),
+        invalidatesTags: ["seller"],
+      }),
+      testSellerWebhook: build.mutation<
+        TestSellerWebhookApiResponse,
+        TestSellerWebhookApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/seller/webhooks/${encodeURIComponent(String(queryArg.id))}/test`,
+          method: "POST",
+        }),
+        invalidatesTags: ["seller"],
+      }),
     }),
     overrideExisting: false,
   });
@@ -1996,6 +2097,71 @@ export type ExportSellerStatementApiArg = {
   /** What parts the cells: `comma` without it. With `semicolon`, as Excel wants it where the
     comma is a decimal sign, it is one in the file, too, which begins with a byte order mark. */
   separator?: "comma" | "semicolon";
+};
+export type ListSellerWebhooksApiResponse =
+  /** status 200 The oldest first; 10 at most */ Webhook[];
+export type ListSellerWebhooksApiArg = void;
+export type CreateSellerWebhookApiResponse =
+  /** status 201 The webhook and its secret */ CreatedWebhook;
+export type CreateSellerWebhookApiArg = {
+  newWebhook: NewWebhook;
+};
+export type GetSellerWebhookApiResponse = /** status 200 The webhook */ Webhook;
+export type GetSellerWebhookApiArg = {
+  /** The webhook. */
+  id: number;
+};
+export type DeleteSellerWebhookApiResponse = unknown;
+export type DeleteSellerWebhookApiArg = {
+  /** The webhook. */
+  id: number;
+};
+export type ChangeSellerWebhookApiResponse =
+  /** status 200 As it is now */ Webhook;
+export type ChangeSellerWebhookApiArg = {
+  /** The webhook. */
+  id: number;
+  webhookChange: WebhookChange;
+};
+export type ListSellerWebhookDeliveriesApiResponse =
+  /** status 200 The latest first */ WebhookDeliveryPage;
+export type ListSellerWebhookDeliveriesApiArg = {
+  /** The webhook. */
+  id: number;
+  /** Those that stand so. */
+  status?: "waiting" | "delivered" | "failed";
+  /** Those before this one: `next` of the answer before. */
+  before?: number;
+  /** At most so many. */
+  limit?: number;
+};
+export type GetSellerWebhookDeliveryApiResponse =
+  /** status 200 The delivery */ WebhookDelivery;
+export type GetSellerWebhookDeliveryApiArg = {
+  /** The webhook. */
+  id: number;
+  /** The delivery. */
+  deliveryId: number;
+};
+export type ResendSellerWebhookDeliveryApiResponse =
+  /** status 202 It is on its way */ WebhookDelivery;
+export type ResendSellerWebhookDeliveryApiArg = {
+  /** The webhook. */
+  id: number;
+  /** The delivery. */
+  deliveryId: number;
+};
+export type RotateSellerWebhookSecretApiResponse =
+  /** status 200 The webhook and its new secret */ CreatedWebhook;
+export type RotateSellerWebhookSecretApiArg = {
+  /** The webhook. */
+  id: number;
+};
+export type TestSellerWebhookApiResponse =
+  /** status 202 It is on its way */ WebhookDelivery;
+export type TestSellerWebhookApiArg = {
+  /** The webhook. */
+  id: number;
 };
 export type UsualAttribute = {
   name: string;
@@ -3857,6 +4023,138 @@ export type Statement = {
   /** What the shop was owed when it ended, or is owed now. */
   closing: number;
 };
+export type WebhookStatus = "active" | "paused";
+export type Webhook = {
+  id: number;
+  name: string;
+  url: string;
+  events: (
+    | "order.paid"
+    | "order.cancelled"
+    | "order.delivered"
+    | "order.completed"
+    | "shipment.sent"
+    | "refund.done"
+    | "return.requested"
+    | "return.changed"
+    | "product.published"
+    | "product.changed"
+    | "product.hidden"
+    | "product.deleted"
+    | "stock.low"
+    | "shop.approved"
+    | "shop.rejected"
+    | "shop.suspended"
+    | "shop.lifted"
+    | "shop.changed"
+    | "payout.paid"
+    | "payout.failed"
+    | "payout.returned"
+  )[];
+  status: WebhookStatus;
+  /** Since when it is told nothing; null while it is active. */
+  pausedAt: string | null;
+  /** `by_hand`; `gone`: it answered 410; `failing`: it took nothing for five days. */
+  pauseReason: string | null;
+  /** Since when it took nothing; null if it took the latest message. */
+  failingSince: string | null;
+  /** Until when messages are signed with the secret of before the rotation, too. */
+  previousSecretUntil: string | null;
+  createdAt: string;
+};
+export type CreatedWebhook = {
+  webhook: Webhook;
+  /** What its messages are signed with. Nobody can read it again. */
+  secret: string;
+};
+export type NewWebhook = {
+  name: string;
+  /** Where messages go: https, on the public internet, on the usual port. */
+  url: string;
+  events: (
+    | "order.paid"
+    | "order.cancelled"
+    | "order.delivered"
+    | "order.completed"
+    | "shipment.sent"
+    | "refund.done"
+    | "return.requested"
+    | "return.changed"
+    | "product.published"
+    | "product.changed"
+    | "product.hidden"
+    | "product.deleted"
+    | "stock.low"
+    | "shop.approved"
+    | "shop.rejected"
+    | "shop.suspended"
+    | "shop.lifted"
+    | "shop.changed"
+    | "payout.paid"
+    | "payout.failed"
+    | "payout.returned"
+  )[];
+};
+export type WebhookChange = {
+  name?: string | null;
+  /** Where messages go, also those that wait. */
+  url?: string | null;
+  events?: (
+    | "order.paid"
+    | "order.cancelled"
+    | "order.delivered"
+    | "order.completed"
+    | "shipment.sent"
+    | "refund.done"
+    | "return.requested"
+    | "return.changed"
+    | "product.published"
+    | "product.changed"
+    | "product.hidden"
+    | "product.deleted"
+    | "stock.low"
+    | "shop.approved"
+    | "shop.rejected"
+    | "shop.suspended"
+    | "shop.lifted"
+    | "shop.changed"
+    | "payout.paid"
+    | "payout.failed"
+    | "payout.returned"
+  )[];
+  status?: WebhookStatus | null;
+};
+export type WebhookDelivery = {
+  id: number;
+  /** What stands in `webhook-id`: the same each time that this is sent. */
+  messageId: string;
+  /** One of the events, or `webhook.test`. */
+  event: string;
+  /** What is sent, to the byte. */
+  body: string;
+  /** `waiting`: it is tried, or tried again at `nextTryAt`. `failed`: it is not tried again by itself. */
+  status: string;
+  /** How often it was tried. */
+  attempts: number;
+  createdAt: string;
+  nextTryAt: string | null;
+  /** When it was last tried; null until it was. */
+  triedAt: string | null;
+  /** How many milliseconds that took. */
+  tookMs: number | null;
+  /** The HTTP status that was answered; null if nothing was. */
+  responseStatus: number | null;
+  /** The first kilobyte of that answer. */
+  responseBody: string | null;
+  /** `answer`: no status between 200 and 299. `no_answer`: none within 15 seconds. `not_allowed`: the
+    address leads where nothing is sent. `paused`: the webhook was paused before it was taken. */
+  failure: string | null;
+};
+export type WebhookDeliveryPage = {
+  items: WebhookDelivery[];
+  /** What to send as `before` for the ones that follow; null after the last. */
+  next: number | null;
+};
 export const {
   useListUsualAttributesQuery,
   useLazyListUsualAttributesQuery,
@@ -4009,4 +4307,18 @@ export const {
   useLazyGetSellerStatementQuery,
   useExportSellerStatementQuery,
   useLazyExportSellerStatementQuery,
+  useListSellerWebhooksQuery,
+  useLazyListSellerWebhooksQuery,
+  useCreateSellerWebhookMutation,
+  useGetSellerWebhookQuery,
+  useLazyGetSellerWebhookQuery,
+  useDeleteSellerWebhookMutation,
+  useChangeSellerWebhookMutation,
+  useListSellerWebhookDeliveriesQuery,
+  useLazyListSellerWebhookDeliveriesQuery,
+  useGetSellerWebhookDeliveryQuery,
+  useLazyGetSellerWebhookDeliveryQuery,
+  useResendSellerWebhookDeliveryMutation,
+  useRotateSellerWebhookSecretMutation,
+  useTestSellerWebhookMutation,
 } = injectedRtkApi;

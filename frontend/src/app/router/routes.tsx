@@ -155,6 +155,7 @@ const sellerArea: RouteObject = {
         { path: 'returns', ...page(() => import('@/pages/seller/SellerReturnsPage'), 'SellerReturnsPage') },
         { path: 'reviews', ...page(() => import('@/pages/seller/SellerReviewsPage'), 'SellerReviewsPage') },
         { path: 'developers', ...page(() => import('@/pages/seller/DevelopersPage'), 'DevelopersPage') },
+        { path: 'developers/webhooks/:webhookId', ...page(() => import('@/pages/seller/WebhookPage'), 'WebhookPage') },
         ...money,
         { path: '*', ...notFound },
       ],
@@ -191,6 +192,10 @@ const operatorArea: RouteObject = {
         {
           path: 'developers',
           ...page(() => import('@/pages/operator/OperatorDevelopersPage'), 'OperatorDevelopersPage'),
+        },
+        {
+          path: 'developers/webhooks/:webhookId',
+          ...page(() => import('@/pages/operator/OperatorWebhookPage'), 'OperatorWebhookPage'),
         },
         { path: '*', ...notFound },
       ],

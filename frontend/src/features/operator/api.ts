@@ -50,6 +50,7 @@ const tags = [
   'moderatedMessage',
   'health',
   'operatorKey',
+  'operatorWebhook',
 ] as const
 
 /** Each is read anew after what changes it: its list, what waits, and what shoppers see of it. */
@@ -109,6 +110,16 @@ export const operatorApi = generated.enhanceEndpoints({
     listOperatorKeys: { providesTags: ['operatorKey'] },
     createOperatorKey: { invalidatesTags: ['operatorKey'] },
     revokeOperatorKey: { invalidatesTags: ['operatorKey'] },
+    listOperatorWebhooks: { providesTags: ['operatorWebhook'] },
+    getOperatorWebhook: { providesTags: ['operatorWebhook'] },
+    listOperatorWebhookDeliveries: { providesTags: ['operatorWebhook'] },
+    createOperatorWebhook: { invalidatesTags: ['operatorWebhook'] },
+    changeOperatorWebhook: { invalidatesTags: ['operatorWebhook'] },
+    // who deletes it leaves its page, and asks for the list there
+    deleteOperatorWebhook: { invalidatesTags: [] },
+    rotateOperatorWebhookSecret: { invalidatesTags: ['operatorWebhook'] },
+    testOperatorWebhook: { invalidatesTags: ['operatorWebhook'] },
+    resendOperatorWebhookDelivery: { invalidatesTags: ['operatorWebhook'] },
   },
 })
 
@@ -166,4 +177,13 @@ export const {
   useListOperatorKeysQuery,
   useCreateOperatorKeyMutation,
   useRevokeOperatorKeyMutation,
+  useListOperatorWebhooksQuery,
+  useGetOperatorWebhookQuery,
+  useListOperatorWebhookDeliveriesQuery,
+  useCreateOperatorWebhookMutation,
+  useChangeOperatorWebhookMutation,
+  useDeleteOperatorWebhookMutation,
+  useRotateOperatorWebhookSecretMutation,
+  useTestOperatorWebhookMutation,
+  useResendOperatorWebhookDeliveryMutation,
 } = operatorApi

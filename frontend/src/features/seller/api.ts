@@ -54,6 +54,16 @@ export type {
   SellerProductsQuery,
 } from '@/api/generated/seller'
 
+/** Those of webhooks, which look alike whoever has them. */
+export type {
+  CreatedWebhook,
+  NewWebhook,
+  Webhook,
+  WebhookChange,
+  WebhookDelivery,
+  WebhookDeliveryPage,
+} from '@/api/generated/seller'
+
 /** Those of a shop's money, whose calls are in `money/api`. */
 export type {
   BalanceHold,
@@ -79,7 +89,7 @@ const stockChange = { invalidatesTags: ['sellerOrder' as const, 'sellerProduct' 
 
 /** The seller endpoints, with a refresh of orders by orders and of products by products only. */
 export const sellerApi = generated.enhanceEndpoints({
-  addTagTypes: ['sellerOrder', 'sellerProduct', 'sellerCollection', 'sellerCoupon', 'sellerReview', 'sellerMessage', 'sellerKey', 'ownShop', 'profile'],
+  addTagTypes: ['sellerOrder', 'sellerProduct', 'sellerCollection', 'sellerCoupon', 'sellerReview', 'sellerMessage', 'sellerKey', 'sellerWebhook', 'ownShop', 'profile'],
   endpoints: {
     registerSeller: { invalidatesTags: ['profile', 'ownShop'] },
     getOwnShop: { providesTags: ['ownShop'] },
@@ -134,6 +144,16 @@ export const sellerApi = generated.enhanceEndpoints({
     listSellerKeys: { providesTags: ['sellerKey'] },
     createSellerKey: { invalidatesTags: ['sellerKey'] },
     revokeSellerKey: { invalidatesTags: ['sellerKey'] },
+    listSellerWebhooks: { providesTags: ['sellerWebhook'] },
+    getSellerWebhook: { providesTags: ['sellerWebhook'] },
+    listSellerWebhookDeliveries: { providesTags: ['sellerWebhook'] },
+    createSellerWebhook: { invalidatesTags: ['sellerWebhook'] },
+    changeSellerWebhook: { invalidatesTags: ['sellerWebhook'] },
+    // who deletes it leaves its page, and asks for the list there
+    deleteSellerWebhook: { invalidatesTags: [] },
+    rotateSellerWebhookSecret: { invalidatesTags: ['sellerWebhook'] },
+    testSellerWebhook: { invalidatesTags: ['sellerWebhook'] },
+    resendSellerWebhookDelivery: { invalidatesTags: ['sellerWebhook'] },
     listSellerOrders: { providesTags: ['sellerOrder'] },
     exportSellerOrders: asTable,
     listPackingSlips: { providesTags: ['sellerOrder'] },
@@ -180,6 +200,15 @@ export const {
   useListSellerKeysQuery,
   useCreateSellerKeyMutation,
   useRevokeSellerKeyMutation,
+  useListSellerWebhooksQuery,
+  useGetSellerWebhookQuery,
+  useListSellerWebhookDeliveriesQuery,
+  useCreateSellerWebhookMutation,
+  useChangeSellerWebhookMutation,
+  useDeleteSellerWebhookMutation,
+  useRotateSellerWebhookSecretMutation,
+  useTestSellerWebhookMutation,
+  useResendSellerWebhookDeliveryMutation,
   useUpdateOwnShopMutation,
   useRemoveShopLogoMutation,
   useRemoveShopBannerMutation,

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack'
 import { KeysScreen } from '@/features/auth/keys/KeysScreen'
 import type { Area } from '@/features/auth/keys/office'
 import {
@@ -5,24 +6,30 @@ import {
   useListOperatorKeysQuery,
   useRevokeOperatorKeyMutation,
 } from '@/features/operator/api'
+import { useWebhooksOfMarketplace } from '@/features/operator/webhooks'
+import { WebhooksPanel } from '@/features/seller/webhooks/WebhooksPanel'
 
 const areas: readonly Area[] = ['shops', 'people', 'orders', 'messages', 'reviews', 'money', 'content', 'audit', 'health']
 
-/** The API keys of the marketplace that this operator made. */
+/** The API keys of the marketplace that this operator made, and its webhooks. */
 export function OperatorDevelopersPage() {
   const query = useListOperatorKeysQuery(undefined, { refetchOnMountOrArgChange: true })
+  const webhooks = useWebhooksOfMarketplace()
   const [create] = useCreateOperatorKeyMutation()
   const [revoke] = useRevokeOperatorKeyMutation()
   return (
-    <KeysScreen
-      office={{
-        areas,
-        readOnly: ['audit'],
-        query,
-        create: (newApiKey) => create({ newApiKey }),
-        revoke: (id) => revoke({ id }),
-        example: '/api/admin/shops',
-      }}
-    />
+    <Stack spacing={2.5}>
+      <KeysScreen
+        office={{
+          areas,
+          readOnly: ['audit'],
+          query,
+          create: (newApiKey) => create({ newApiKey }),
+          revoke: (id) => revoke({ id }),
+          example: '/api/admin/shops',
+        }}
+      />
+      {query.currentData && <WebhooksPanel office={webhooks} />}
+    </Stack>
   )
 }

@@ -2,13 +2,16 @@ import Stack from '@mui/material/Stack'
 import { KeysScreen } from '@/features/auth/keys/KeysScreen'
 import type { Area } from '@/features/auth/keys/office'
 import { ProductFeeds } from '@/features/seller/centre/ProductFeeds'
+import { useWebhooksOfShop } from '@/features/seller/webhooks/ofShop'
+import { WebhooksPanel } from '@/features/seller/webhooks/WebhooksPanel'
 import { useCreateSellerKeyMutation, useListSellerKeysQuery, useRevokeSellerKeyMutation } from '@/features/seller/api'
 
 const areas: readonly Area[] = ['products', 'orders', 'messages', 'reviews', 'coupons', 'money', 'shop']
 
-/** The API keys of the shop, and the feeds of its goods. */
+/** The API keys of the shop, its webhooks, and the feeds of its goods. */
 export function DevelopersPage() {
   const query = useListSellerKeysQuery(undefined, { refetchOnMountOrArgChange: true })
+  const webhooks = useWebhooksOfShop()
   const [create] = useCreateSellerKeyMutation()
   const [revoke] = useRevokeSellerKeyMutation()
   return (
@@ -22,6 +25,7 @@ export function DevelopersPage() {
           example: '/api/seller/products',
         }}
       />
+      {query.currentData && <WebhooksPanel office={webhooks} />}
       {query.currentData && <ProductFeeds />}
     </Stack>
   )

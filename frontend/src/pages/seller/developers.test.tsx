@@ -32,7 +32,12 @@ const open = (page: ReactNode, at: string, state = asSeller) =>
     { at, state },
   )
 
-beforeEach(() => server.use(http.get('*/api/seller/shop', () => HttpResponse.json(clay))))
+beforeEach(() =>
+  server.use(
+    http.get('*/api/seller/shop', () => HttpResponse.json(clay)),
+    http.get('*/api/:office/webhooks', () => HttpResponse.json([])),
+  ),
+)
 
 test('a shop without keys is told what they are good for, and how a program sends one', async () => {
   serveKeys([])

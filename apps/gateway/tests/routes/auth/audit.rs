@@ -15,16 +15,23 @@ const WORDS: &str = "Not for the log";
 const LATEST: &str = "latest";
 /// Stands for the id of a key that is made only then.
 const LATEST_KEY: &str = "latest key";
+/// Stands for the id of a webhook that is made only then.
+const LATEST_WEBHOOK: &str = "latest webhook";
+const WEBHOOK: &str = "select max(id) from webhook_endpoints";
 const KEY: &str = "select coalesce(max(session_id), 0) from api_keys";
 /// Acts of which a repetition is one more.
-const ONCE: [&str; 7] = [
-    "createOperatorKey",
-    "setPayoutTerms",
-    "updatePage",
-    "setShopCommission",
+const ONCE: [&str; 11] = [
     "addShopNote",
+    "createOperatorKey",
+    "createOperatorWebhook",
     "endPersonSessions",
     "exportPerson",
+    "resendOperatorWebhookDelivery",
+    "rotateOperatorWebhookSecret",
+    "setPayoutTerms",
+    "setShopCommission",
+    "testOperatorWebhook",
+    "updatePage",
 ];
 /// Changes nothing.
 const NO_ACTS: [&str; 1] = ["previewPage"];
@@ -45,9 +52,9 @@ fn act(
     (action, kind, id): (&'static str, &'static str, impl ToString),
 ) -> Act {
     let method = match operation {
-        "setPayoutTerms" | "setShopCommission" => Method::PATCH,
+        "setPayoutTerms" | "setShopCommission" | "changeOperatorWebhook" => Method::PATCH,
         "updatePage" => Method::PUT,
-        "restorePage" | "revokeOperatorKey" => Method::DELETE,
+        "restorePage" | "revokeOperatorKey" | "deleteOperatorWebhook" => Method::DELETE,
         _ => Method::POST,
     };
     Act {
@@ -84,6 +91,10 @@ const WAITING: &str = "set session_replication_role = replica; \
          join orders o on o.id = s.order_id order by s.id limit 1; \
      insert into message_reports (message_id, reporter_id, reason) select 1, min(id), 'spam' from users; \
      insert into jobs (kind, payload, attempts, parked_at) values ('mail', '{}', 10, now()); \
+     insert into webhook_endpoints (name, url, events, secret) \
+         values ('Bookkeeping', 'http://127.0.0.1:9/', '{order.paid}', '\\x0000000000'); \
+     insert into webhook_deliveries (endpoint_id, message_id, event, body, status) \
+         values (1, 'msg_1', 'order.paid', '{}', 'failed'); \
      set session_replication_role = origin";
 
 async fn acts(app: &TestApp) -> Vec<Act> {
@@ -313,6 +324,42 @@ async fn acts(app: &TestApp) -> Vec<Act> {
             json!({}),
             ("api_key_revoked", "api_key", LATEST_KEY),
         ),
+        act(
+            "createOperatorWebhook",
+            "/api/admin/webhooks",
+            json!({ "name": "Bookkeeping", "url": "http://127.0.0.1:9/", "events": ["payout.paid"] }),
+            ("webhook_created", "webhook", LATEST_WEBHOOK),
+        ),
+        act(
+            "changeOperatorWebhook",
+            "/api/admin/webhooks/1",
+            json!({ "events": ["payout.failed"] }),
+            ("webhook_changed", "webhook", 1),
+        ),
+        act(
+            "testOperatorWebhook",
+            "/api/admin/webhooks/1/test",
+            json!({}),
+            ("webhook_tested", "webhook", 1),
+        ),
+        act(
+            "resendOperatorWebhookDelivery",
+            "/api/admin/webhooks/1/deliveries/1/resend",
+            json!({}),
+            ("webhook_resent", "webhook", 1),
+        ),
+        act(
+            "rotateOperatorWebhookSecret",
+            "/api/admin/webhooks/1/rotate-secret",
+            json!({}),
+            ("webhook_secret_rotated", "webhook", 1),
+        ),
+        act(
+            "deleteOperatorWebhook",
+            "/api/admin/webhooks/1",
+            json!({}),
+            ("webhook_deleted", "webhook", 1),
+        ),
     ]
 }
 
@@ -372,6 +419,7 @@ async fn every_act_of_an_operator_leaves_one_entry_and_none_of_their_words() {
         let id = match id.as_str() {
             LATEST => app.word("select max(id) from payout_runs").await,
             LATEST_KEY => app.word(KEY).await,
+            LATEST_WEBHOOK => app.word(WEBHOOK).await,
             known => known.to_owned(),
         };
         assert_eq!(entry["action"], *action, "{entry}");

@@ -33,10 +33,13 @@ const CONFIRMED: [&str; 18] = [
 ];
 
 /// Daily work that moves no money, and that can be undone.
-const UNCONFIRMED: [&str; 17] = [
+const UNCONFIRMED: [&str; 23] = [
     "addShopNote",
     "approveShop",
+    "changeOperatorWebhook",
     "createOperatorKey",
+    "createOperatorWebhook",
+    "deleteOperatorWebhook",
     "endPersonSessions",
     "explainBookBreak",
     "hideMessage",
@@ -44,12 +47,15 @@ const UNCONFIRMED: [&str; 17] = [
     "liftShopSuspension",
     "previewPage",
     "rejectShop",
+    "resendOperatorWebhookDelivery",
     "restoreMessage",
     "restorePage",
     "restoreReview",
     "retryJob",
     "revokeOperatorKey",
+    "rotateOperatorWebhookSecret",
     "suspendShop",
+    "testOperatorWebhook",
     "updatePage",
 ];
 

@@ -16,3 +16,4 @@ mod reviews;
 mod shop;
 mod stock;
 mod table;
+mod webhooks;

@@ -50,6 +50,8 @@ export const healthText: typeof English = {
     'give coupon back': 'Gutschein zurückgeben',
     'evidence in a dispute': 'Antwort in einem Streitfall senden',
     'accept a dispute': 'Streitfall annehmen',
+    'webhook event': 'Webhooks sagen, was passiert ist',
+    'webhook delivery': 'Nachricht an einen Webhook senden',
     'payout run': 'Auszahlungslauf ausführen',
     'import-products': 'Produkte importieren',
     'forget-picture': 'Bild entfernen',

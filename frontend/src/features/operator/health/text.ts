@@ -50,6 +50,8 @@ export const healthText = texts('healthText', {
     'give coupon back': 'Give a coupon back',
     'evidence in a dispute': 'Send an answer to a dispute',
     'accept a dispute': 'Accept a dispute',
+    'webhook event': 'Tell webhooks what happened',
+    'webhook delivery': 'Send a message to a webhook',
     'payout run': 'Carry out a payout run',
     'import-products': 'Import products',
     'forget-picture': 'Remove a picture',

@@ -1,0 +1,304 @@
+//! The `webhooks` of the document: every event with the shape of its message and an example.
+
+use serde_json::{Map, Value, json};
+use utoipa::{PartialSchema, ToSchema};
+use webhooks::Event;
+
+/// About a shop's part of an order.
+#[derive(ToSchema)]
+#[schema(rename_all = "camelCase")]
+#[expect(dead_code, reason = "describes what triggers write")]
+struct OrderData {
+    shop_id: i64,
+    /// The shop's part: `id` of `/api/seller/orders`.
+    shop_order_id: i64,
+    order_id: i64,
+    /// For people.
+    #[schema(example = "HS-7K3M9-QPX2A")]
+    number: String,
+    /// Where the part stands now.
+    #[schema(example = "confirmed")]
+    status: String,
+    /// What the buyer paid for the part, in minor units.
+    #[schema(example = 3998)]
+    total: i64,
+    #[schema(example = "USD")]
+    currency: String,
+}
+
+#[derive(ToSchema)]
+#[schema(rename_all = "camelCase")]
+#[expect(dead_code, reason = "describes what triggers write")]
+struct CancellationData {
+    shop_id: i64,
+    shop_order_id: i64,
+    order_id: i64,
+    #[schema(example = "HS-7K3M9-QPX2A")]
+    number: String,
+    cancellation_id: i64,
+    /// `buyer`, `seller`, `operator` or `system`.
+    #[schema(example = "buyer")]
+    by: String,
+    /// What goes back to the buyer for it, in minor units. The order says what is left of it.
+    #[schema(example = 1999)]
+    amount: i64,
+    #[schema(example = "USD")]
+    currency: String,
+}
+
+#[derive(ToSchema)]
+#[schema(rename_all = "camelCase")]
+#[expect(dead_code, reason = "describes what triggers write")]
+struct ShipmentData {
+    shop_id: i64,
+    shop_order_id: i64,
+    order_id: i64,
+    #[schema(example = "HS-7K3M9-QPX2A")]
+    number: String,
+    shipment_id: i64,
+    #[schema(example = "UPS")]
+    carrier: String,
+}
+
+#[derive(ToSchema)]
+#[schema(rename_all = "camelCase")]
+#[expect(dead_code, reason = "describes what triggers write")]
+struct RefundData {
+    shop_id: i64,
+    shop_order_id: i64,
+    order_id: i64,
+    #[schema(example = "HS-7K3M9-QPX2A")]
+    number: String,
+    refund_id: i64,
+    /// The return that it belongs to; null if there is none.
+    #[schema(required = true)]
+    return_id: Option<i64>,
+    /// In minor units.
+    #[schema(example = 1999)]
+    amount: i64,
+    #[schema(example = "USD")]
+    currency: String,
+}
+
+#[derive(ToSchema)]
+#[schema(rename_all = "camelCase")]
+#[expect(dead_code, reason = "describes what triggers write")]
+struct ReturnData {
+    shop_id: i64,
+    shop_order_id: i64,
+    order_id: i64,
+    #[schema(example = "HS-7K3M9-QPX2A")]
+    number: String,
+    return_id: i64,
+    /// Where it stands now.
+    #[schema(example = "requested")]
+    status: String,
+    /// `buyer`, `seller`, `operator` or `system`.
+    #[schema(example = "buyer")]
+    by: String,
+}
+
+#[derive(ToSchema)]
+#[schema(rename_all = "camelCase")]
+#[expect(dead_code, reason = "describes what triggers write")]
+struct ProductData {
+    shop_id: i64,
+    product_id: i64,
+    /// `draft`, `active`, `hidden` or `archived`.
+    #[schema(example = "active")]
+    status: String,
+    /// Grows with each change; a message with a smaller one than was seen is late.
+    #[schema(example = 4)]
+    version: i64,
+}
+
+#[derive(ToSchema)]
+#[schema(rename_all = "camelCase")]
+#[expect(dead_code, reason = "describes what triggers write")]
+struct StockData {
+    shop_id: i64,
+    product_id: i64,
+    variant_id: i64,
+    /// How many are left.
+    #[schema(example = 2)]
+    left: i64,
+}
+
+#[derive(ToSchema)]
+#[schema(rename_all = "camelCase")]
+#[expect(dead_code, reason = "describes what triggers write")]
+struct ShopData {
+    shop_id: i64,
+    /// `approved`, `rejected` or `suspended`.
+    #[schema(example = "approved")]
+    status: String,
+}
+
+#[derive(ToSchema)]
+#[schema(rename_all = "camelCase")]
+#[expect(dead_code, reason = "describes what triggers write")]
+struct PayoutData {
+    shop_id: i64,
+    payout_id: i64,
+    /// `paid`, `failed` or `returned`.
+    #[schema(example = "paid")]
+    status: String,
+    /// In minor units.
+    #[schema(example = 12850)]
+    amount: i64,
+    #[schema(example = "USD")]
+    currency: String,
+}
+
+/// What happened, in a few words, and the shape of what is said of it.
+fn of(event: Event) -> (&'static str, Value) {
+    let schema = |schema| serde_json::to_value(schema).unwrap_or_default();
+    match event {
+        Event::OrderPaid => (
+            "An order was paid and waits to be shipped",
+            schema(OrderData::schema()),
+        ),
+        Event::OrderCancelled => (
+            "Paid goods were cancelled, all that was left of the order or some of it",
+            schema(CancellationData::schema()),
+        ),
+        Event::OrderDelivered => ("An order arrived", schema(OrderData::schema())),
+        Event::OrderCompleted => ("An order is done", schema(OrderData::schema())),
+        Event::ShipmentSent => ("A parcel was sent", schema(ShipmentData::schema())),
+        Event::RefundDone => (
+            "Money is with its buyer again",
+            schema(RefundData::schema()),
+        ),
+        Event::ReturnRequested => (
+            "A buyer asked to return something",
+            schema(ReturnData::schema()),
+        ),
+        Event::ReturnChanged => ("A return went on", schema(ReturnData::schema())),
+        Event::ProductPublished => ("A product went on sale", schema(ProductData::schema())),
+        Event::ProductChanged => (
+            "A seller changed a product; counts of stock, ratings and sales that begin are no change",
+            schema(ProductData::schema()),
+        ),
+        Event::ProductHidden => (
+            "A product is on sale no more",
+            schema(ProductData::schema()),
+        ),
+        Event::ProductDeleted => ("A product was deleted", schema(ProductData::schema())),
+        Event::StockLow => (
+            "A sale left as few of a variant as its shop calls few",
+            schema(StockData::schema()),
+        ),
+        Event::ShopApproved => ("A shop was opened", schema(ShopData::schema())),
+        Event::ShopRejected => ("A shop was refused", schema(ShopData::schema())),
+        Event::ShopSuspended => ("A shop was closed for a while", schema(ShopData::schema())),
+        Event::ShopLifted => (
+            "A suspended shop was opened again",
+            schema(ShopData::schema()),
+        ),
+        Event::ShopChanged => (
+            "A shop's details or terms changed",
+            schema(ShopData::schema()),
+        ),
+        Event::PayoutPaid => ("A payout arrived", schema(PayoutData::schema())),
+        Event::PayoutFailed => ("A payout could not be sent", schema(PayoutData::schema())),
+        Event::PayoutReturned => ("A payout came back", schema(PayoutData::schema())),
+    }
+}
+
+/// All events as OpenAPI 3.1 describes them.
+pub fn webhooks() -> Value {
+    let all = Event::ALL.iter();
+    let described = all.map(|event| {
+        (
+            event.as_str().to_owned(),
+            json!({ "post": operation(*event) }),
+        )
+    });
+    Value::Object(described.collect())
+}
+
+fn operation(event: Event) -> Value {
+    let (summary, data) = of(event);
+    let header = |name: &str, description: &str| {
+        json!({
+            "name": name, "in": "header", "required": true, "description": description,
+            "schema": { "type": "string" },
+        })
+    };
+    json!({
+        "summary": summary,
+        "description": "Signed after Standard Webhooks (https://www.standardwebhooks.com). May come more \
+            than once and in another order than it happened; `webhook-id` tells repetitions. Ids and \
+            numbers only: ask the API for the rest with a key.",
+        "parameters": [
+            header("webhook-id", "The same each time that this message is sent"),
+            header("webhook-timestamp", "When it is sent, in seconds since 1970: refuse what is older than five minutes"),
+            header("webhook-signature", "`v1,` and the HMAC-SHA256 in base64; two with a space between after the secret was rotated"),
+        ],
+        "requestBody": { "required": true, "content": { "application/json": {
+            "example": {
+                "type": event.as_str(), "timestamp": "2026-11-25T09:30:00.000Z", "data": example(&data, event),
+            },
+            "schema": {
+                "type": "object",
+                "required": ["type", "timestamp", "data"],
+                "properties": {
+                    "type": { "type": "string", "const": event.as_str() },
+                    "timestamp": { "type": "string", "format": "date-time", "description": "When it happened" },
+                    "data": data,
+                },
+            },
+        } } },
+        "responses": {
+            "2XX": { "description": "It is taken; the body is not read" },
+            "410": { "description": "Nothing more is wanted: the webhook is paused" },
+            "default": { "description": "It comes again, for more than a day" },
+        },
+    })
+}
+
+/// Each field as its schema shows it.
+fn example(data: &Value, event: Event) -> Value {
+    let fields = data.get("properties").and_then(Value::as_object);
+    let mut shown = Map::new();
+    for (name, field) in fields.into_iter().flatten() {
+        let is_nullable = field.get("type").is_some_and(Value::is_array);
+        let value = match field.get("example") {
+            Some(example) => example.clone(),
+            None if is_nullable => Value::Null,
+            None => json!(7),
+        };
+        shown.insert(name.clone(), value);
+    }
+    if let (Some(status), Some(stands)) = (shown.get_mut("status"), stands(event)) {
+        *status = json!(stands);
+    }
+    Value::Object(shown)
+}
+
+/// The state that an event is about, where it says one.
+const fn stands(event: Event) -> Option<&'static str> {
+    match event {
+        Event::OrderDelivered => Some("delivered"),
+        Event::OrderCompleted => Some("completed"),
+        Event::ReturnChanged => Some("approved"),
+        Event::ProductHidden => Some("hidden"),
+        Event::ProductDeleted => Some("draft"),
+        Event::ShopRejected => Some("rejected"),
+        Event::ShopSuspended => Some("suspended"),
+        Event::PayoutFailed => Some("failed"),
+        Event::PayoutReturned => Some("returned"),
+        Event::OrderPaid
+        | Event::OrderCancelled
+        | Event::ShipmentSent
+        | Event::RefundDone
+        | Event::ReturnRequested
+        | Event::ProductPublished
+        | Event::ProductChanged
+        | Event::StockLow
+        | Event::ShopApproved
+        | Event::ShopLifted
+        | Event::ShopChanged
+        | Event::PayoutPaid => None,
+    }
+}

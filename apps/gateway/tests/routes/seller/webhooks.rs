@@ -1,0 +1,629 @@
+//! Webhooks from both sides: those who set them up, and the programs that are told.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Arc, Mutex};
+
+use outbound::Reach;
+use reqwest::header::{HeaderMap, HeaderName};
+use serde_json::{Value, json};
+use standardwebhooks::Webhook;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
+use webhooks::Event;
+
+use crate::support::{Client, TestApp, until_shown};
+
+const SHOP: &str = "/api/seller/webhooks";
+const MARKET: &str = "/api/admin/webhooks";
+
+/// A message as it came.
+#[derive(Clone)]
+struct Told {
+    path: String,
+    headers: HeaderMap,
+    body: String,
+}
+
+impl Told {
+    fn id(&self) -> &str {
+        self.headers["webhook-id"].to_str().unwrap()
+    }
+
+    fn json(&self) -> Value {
+        serde_json::from_str(&self.body).unwrap()
+    }
+
+    fn is_signed_with(&self, secret: &str) -> bool {
+        let webhook = Webhook::new(secret).unwrap();
+        webhook.verify(self.body.as_bytes(), &self.headers).is_ok()
+    }
+}
+
+/// Somebody's program: takes what comes at `/ok`, refuses it elsewhere.
+struct Program {
+    url: String,
+    told: Arc<Mutex<Vec<Told>>>,
+}
+
+impl Program {
+    async fn open() -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let url = format!("http://{}", listener.local_addr().unwrap());
+        let told = Arc::new(Mutex::new(Vec::new()));
+        let hears = told.clone();
+        tokio::spawn(async move {
+            loop {
+                let (stream, _) = listener.accept().await.unwrap();
+                tokio::spawn(hear(stream, hears.clone()));
+            }
+        });
+        Self { url, told }
+    }
+
+    fn told(&self) -> Vec<Told> {
+        self.told.lock().unwrap().clone()
+    }
+
+    /// What came, once it is so many.
+    async fn until_told(&self, count: usize) -> Vec<Told> {
+        until_shown("what is told", async || self.told().len() >= count).await;
+        self.told()
+    }
+}
+
+async fn hear(mut stream: TcpStream, told: Arc<Mutex<Vec<Told>>>) {
+    let mut head = Vec::new();
+    while !head.ends_with(b"\r\n\r\n") {
+        head.push(stream.read_u8().await.unwrap());
+    }
+    let head = String::from_utf8(head).unwrap();
+    let path = head.split(' ').nth(1).unwrap().to_owned();
+    let lines = head
+        .lines()
+        .skip(1)
+        .filter_map(|line| line.split_once(": "));
+    let headers: HeaderMap = lines
+        .map(|(name, value)| (name.parse::<HeaderName>().unwrap(), value.parse().unwrap()))
+        .collect();
+    let length: usize = headers["content-length"].to_str().unwrap().parse().unwrap();
+    let mut body = vec![0; length];
+    stream.read_exact(&mut body).await.unwrap();
+    let status = match path.as_str() {
+        "/ok" => "204 No Content",
+        "/gone" => "410 Gone",
+        "/elsewhere" => "307 Temporary Redirect\r\nLocation: /ok",
+        _ => "500 Internal Server Error",
+    };
+    let body = String::from_utf8(body).unwrap();
+    told.lock().unwrap().push(Told {
+        path,
+        headers,
+        body,
+    });
+    let answer = format!("HTTP/1.1 {status}\r\nConnection: close\r\n\r\nNot \0 now");
+    let _ = stream.write_all(answer.as_bytes()).await;
+}
+
+fn wanted(url: &str, events: &[&str]) -> Value {
+    json!({ "name": "Warehouse", "url": url, "events": events })
+}
+
+/// Its address and its secret.
+async fn made(owner: &Client, base: &str, url: &str, events: &[&str]) -> (String, String) {
+    let made = owner.post(base, wanted(url, events)).await.expect(201);
+    let secret = made["secret"].as_str().unwrap().to_owned();
+    (format!("{base}/{}", made["webhook"]["id"]), secret)
+}
+
+/// The latest delivery once it stands so and was tried so often.
+async fn until_tried(owner: &Client, at: &str, status: &str, attempts: i64) -> Value {
+    let latest =
+        async || owner.get(&format!("{at}/deliveries")).await.expect(200)["items"][0].clone();
+    until_shown(status, async || {
+        let latest = latest().await;
+        latest["status"] == status && latest["attempts"] == attempts
+    })
+    .await;
+    latest().await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_paid_order_is_told_signed_to_those_who_want_to_hear_of_it() {
+    let app = TestApp::start().await;
+    let (clay, wool, ada) = (
+        app.seller("clay").await,
+        app.seller("wool").await,
+        app.shopper("ada").await,
+    );
+    let (root, program) = (app.operator("root").await, Program::open().await);
+    let at = |path: &str| format!("{}{path}", program.url);
+    let (hook, secret) = made(&clay, SHOP, &at("/ok"), &["order.paid"]).await;
+    let (_, of_market) = made(&root, MARKET, &at("/ok?market"), &["order.paid"]).await;
+    made(&wool, SHOP, &at("/wool"), &["order.paid", "shipment.sent"]).await;
+    made(&clay, SHOP, &at("/other"), &["shop.changed"]).await;
+    let mug = app.product(&clay, "Mug", 1999, 9).await;
+    let order = app.delivered(&clay, &ada, &mug).await;
+
+    let told = program.until_told(2).await;
+    let of_shop = told.iter().find(|told| told.path == "/ok").unwrap();
+    let of_all = told.iter().find(|told| told.path == "/ok?market").unwrap();
+    assert!(of_shop.is_signed_with(&secret) && !of_shop.is_signed_with(&of_market));
+    assert!(of_all.is_signed_with(&of_market));
+    assert_eq!((of_shop.id(), &of_shop.body), (of_all.id(), &of_all.body));
+    let body = of_shop.json();
+    assert_eq!(body["type"], "order.paid");
+    assert_eq!(
+        body["data"],
+        json!({
+            "shopId": order["shopOrders"][0]["shop"]["id"], "shopOrderId": order["shopOrders"][0]["id"],
+            "orderId": order["id"], "number": order["number"], "status": "confirmed",
+            "total": 1999, "currency": "USD",
+        })
+    );
+    assert!(!of_shop.body.contains("ada"), "{}", of_shop.body);
+
+    let delivery = until_tried(&clay, &hook, "delivered", 1).await;
+    assert_eq!(delivery["body"], of_shop.body.as_str());
+    assert_eq!(delivery["messageId"], of_shop.id());
+    assert_eq!(
+        (&delivery["responseStatus"], &delivery["nextTryAt"]),
+        (&json!(204), &Value::Null)
+    );
+    assert_eq!(program.told().len(), 2);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_event_comes_as_the_document_describes_it() {
+    let app = TestApp::start().await;
+    let (clay, ada) = (app.seller("clay").await, app.shopper("ada").await);
+    let (root, program) = (app.operator("root").await, Program::open().await);
+    let all: Vec<&str> = Event::ALL.iter().map(|event| event.as_str()).collect();
+    made(&root, MARKET, &format!("{}/ok", program.url), &all).await;
+
+    let mug = app.product(&clay, "Mug", 1999, 9).await;
+    let bowl = app.product(&clay, "Bowl", 999, 9).await;
+    app.delivered(&clay, &ada, &mug).await;
+    app.sql("update shop_orders set status = 'completed'").await;
+    let line = ada.add(&mug, 1).await;
+    let order = ada.place("second", &[line]).await.expect(201);
+    app.approve(&order).await;
+    let order = ada.capture("second", &order).await.expect(200);
+    let cancel = format!("/api/seller/orders/{}/cancel", order["shopOrders"][0]["id"]);
+    let because = json!({ "reason": "Broken in the kiln" });
+    clay.post_once(&cancel, "cancel", because).await.expect(200);
+    for (product, change) in [
+        (&mug, json!({ "title": "Big mug" })),
+        (&mug, json!({ "status": "hidden" })),
+    ] {
+        let path = format!("/api/seller/products/{}", product.id);
+        clay.patch(&path, change).await.expect(200);
+    }
+    let path = format!("/api/seller/products/{}", bowl.id);
+    clay.delete(&path).await.expect(204);
+    app.sql(
+        "insert into returns (shop_order_id, came_from, reason, words, worth, status) \
+             select min(id), 'delivered', 'damaged', 'Broken', 1999, 'requested' from shop_orders; \
+         insert into return_events (return_id, to_status, actor) values (1, 'requested', 'buyer'); \
+         insert into return_events (return_id, from_status, to_status, actor) \
+             values (1, 'requested', 'declined', 'seller'); \
+         insert into notifications (shop_id, kind, once, about) select id, 'low_stock', 'low_stock:7', \
+             '{\"kind\": \"low_stock\", \"product\": 1, \"variant\": 1, \"title\": \"Mug\", \"left\": 2}' \
+             from shops; \
+         update shops set status = 'pending'; \
+         update shops set status = 'rejected', status_reason = 'No'; \
+         update shops set status = 'pending', status_reason = null; \
+         update shops set status = 'approved'; \
+         update shops set status = 'suspended'; \
+         update shops set status = 'approved'; \
+         update shops set description = 'Mugs and bowls'; \
+         insert into payout_runs (scheduled_for, currency, status) \
+             select date '2026-11-01' + n, 'USD', 'sent' from generate_series(0, 2) n; \
+         set session_replication_role = replica; \
+         insert into payouts (run_id, shop_id, amount, currency, method, destination, shown, status, ended_at) \
+             select r.id, s.id, 500, 'USD', 'bank', '\\x0000000000', 'DE', 'paid', now() from shops s, payout_runs r; \
+         set session_replication_role = replica; \
+         update payouts set status = 'pending', ended_at = null where id = 1; \
+         set session_replication_role = origin; \
+         update payouts set status = 'paid', ended_at = now() where id = 1; \
+         set session_replication_role = replica; \
+         update payouts set status = 'pending', ended_at = null where id = 2; \
+         set session_replication_role = origin; \
+         update payouts set status = 'failed', ended_at = now(), failure = 'closed' where id = 2; \
+         set session_replication_role = replica; \
+         update payouts set status = 'pending', ended_at = null where id = 3; \
+         set session_replication_role = origin; \
+         update payouts set status = 'returned', ended_at = now(), failure = 'closed' where id = 3",
+    )
+    .await;
+
+    let came = || -> BTreeMap<String, Value> {
+        let told = program.told();
+        let named = told.iter().map(|told| told.json());
+        named
+            .map(|told| {
+                (
+                    told["type"].as_str().unwrap().to_owned(),
+                    told["data"].clone(),
+                )
+            })
+            .collect()
+    };
+    until_shown("every event", async || {
+        all.iter().all(|event| came().contains_key(*event))
+    })
+    .await;
+    let document = gateway::openapi::document();
+    assert_eq!(document["openapi"], "3.1.0");
+    for (event, data) in came() {
+        let described =
+            &document["webhooks"][&event]["post"]["requestBody"]["content"]["application/json"];
+        let fields = described["schema"]["properties"]["data"]["properties"].as_object();
+        let fields = fields.unwrap_or_else(|| panic!("{event} is not described"));
+        let said: BTreeSet<&String> = data.as_object().unwrap().keys().collect();
+        assert_eq!(said, fields.keys().collect(), "{event}");
+        for (name, field) in fields {
+            let is = match &data[name] {
+                Value::String(_) => "string",
+                Value::Null => "null",
+                _ => "integer",
+            };
+            let may = field["type"].to_string();
+            assert!(may.contains(is), "{event}: {name} is {is}, not {may}");
+        }
+        let shown: BTreeSet<&String> = described["example"]["data"]
+            .as_object()
+            .unwrap()
+            .keys()
+            .collect();
+        assert_eq!(shown, said, "{event}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_not_taken_comes_again_the_same_and_can_be_sent_by_hand() {
+    let app = TestApp::start().await;
+    let (clay, program) = (app.seller("clay").await, Program::open().await);
+    let url = format!("{}/broken", program.url);
+    let (hook, _) = made(&clay, SHOP, &url, &["shop.changed"]).await;
+    let sent = clay
+        .post(&format!("{hook}/test"), json!({}))
+        .await
+        .expect(202);
+    let failed = until_tried(&clay, &hook, "waiting", 1).await;
+    assert_eq!(failed["id"], sent["id"]);
+    assert_eq!(
+        (&failed["failure"], &failed["responseStatus"]),
+        (&json!("answer"), &json!(500))
+    );
+    assert_eq!(failed["responseBody"], "Not \u{fffd} now");
+    let at = format!("{hook}/deliveries/{}", sent["id"]);
+    assert!(failed["nextTryAt"].is_string(), "{failed}");
+    assert!(clay.get(&hook).await.expect(200)["failingSince"].is_string());
+
+    // it is sent again at once, and the try that was planned finds nothing to do
+    clay.post(&format!("{at}/resend"), json!({}))
+        .await
+        .expect(202);
+    until_tried(&clay, &hook, "waiting", 2).await;
+    let due = "select count(*) from jobs where kind = 'webhook delivery' and done_at is null";
+    assert_eq!(app.count(due).await, 2);
+    let ok = json!({ "url": format!("{}/ok", program.url) });
+    clay.patch(&hook, ok).await.expect(200);
+    app.sql("update jobs set run_at = now() where kind = 'webhook delivery'")
+        .await;
+    until_tried(&clay, &hook, "delivered", 3).await;
+    app.until(due, 0).await;
+    let told = program.told();
+    assert_eq!(told.len(), 3);
+    assert!(
+        told.iter()
+            .all(|it| (it.id(), &it.body) == (told[0].id(), &told[0].body))
+    );
+    assert_eq!(
+        clay.get(&hook).await.expect(200)["failingSince"],
+        Value::Null
+    );
+
+    // and no more after the last try
+    let broken = json!({ "url": url });
+    clay.patch(&hook, broken).await.expect(200);
+    app.sql("update webhook_deliveries set attempts = 8").await;
+    clay.post(&format!("{at}/resend"), json!({}))
+        .await
+        .expect(202);
+    until_tried(&clay, &hook, "failed", 9).await;
+    assert_eq!(app.count(due).await, 0);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_endpoint_that_is_gone_or_fails_for_days_is_paused_and_its_shop_told() {
+    let app = TestApp::start().await;
+    let (clay, program) = (app.seller("clay").await, Program::open().await);
+    let (gone, _) = made(
+        &clay,
+        SHOP,
+        &format!("{}/gone", program.url),
+        &["stock.low"],
+    )
+    .await;
+    clay.post(&format!("{gone}/test"), json!({}))
+        .await
+        .expect(202);
+    until_tried(&clay, &gone, "failed", 1).await;
+    let paused = clay.get(&gone).await.expect(200);
+    assert_eq!(
+        (&paused["status"], &paused["pauseReason"]),
+        (&json!("paused"), &json!("gone"))
+    );
+    let letter = app.letter("clay@example.com", "Warehouse").await;
+    assert!(letter.text.contains("410 Gone"), "{}", letter.text);
+    for path in [
+        format!("{gone}/test"),
+        format!("{gone}/deliveries/1/resend"),
+    ] {
+        let refused = clay.post(&path, json!({})).await;
+        assert_eq!((refused.status, refused.code()), (409, "webhook_paused"));
+    }
+
+    let (bad, _) = made(
+        &clay,
+        SHOP,
+        &format!("{}/elsewhere", program.url),
+        &["stock.low"],
+    )
+    .await;
+    clay.post(&format!("{bad}/test"), json!({}))
+        .await
+        .expect(202);
+    let till = json!({ "name": "Till" });
+    clay.patch(&bad, till).await.expect(200);
+    // a redirect is not followed
+    let failed = until_tried(&clay, &bad, "waiting", 1).await;
+    assert_eq!(failed["responseStatus"], 307);
+    assert_eq!(clay.get(&bad).await.expect(200)["status"], "active");
+    app.sql(
+        "update webhook_endpoints set failing_since = now() - interval '6 days' where failing_since is not null; \
+         update jobs set run_at = now() where kind = 'webhook delivery'",
+    )
+    .await;
+    let failed = until_tried(&clay, &bad, "failed", 2).await;
+    assert_eq!(failed["failure"], "paused");
+    assert_eq!(clay.get(&bad).await.expect(200)["pauseReason"], "failing");
+    let letter = app.letter("clay@example.com", "Till").await;
+    assert!(letter.text.contains("five days"), "{}", letter.text);
+    assert!(program.told().iter().all(|told| told.path != "/ok"));
+
+    let on = json!({ "status": "active" });
+    let on = clay.patch(&bad, on).await.expect(200);
+    assert_eq!(
+        (&on["pauseReason"], &on["failingSince"]),
+        (&Value::Null, &Value::Null)
+    );
+    // of what happens to a paused one it is never told
+    let off = json!({ "status": "paused" });
+    clay.patch(&bad, off).await.expect(200);
+    app.sql("update shops set description = 'New'").await;
+    assert_eq!(
+        app.count("select count(*) from jobs where kind = 'webhook event'")
+            .await,
+        0
+    );
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn for_a_day_after_a_rotation_both_secrets_sign() {
+    let app = TestApp::start().await;
+    let (clay, program) = (app.seller("clay").await, Program::open().await);
+    let url = format!("{}/ok", program.url);
+    let (hook, before) = made(&clay, SHOP, &url, &["stock.low"]).await;
+    let rotated = clay
+        .post(&format!("{hook}/rotate-secret"), json!({}))
+        .await
+        .expect(200);
+    assert!(rotated["webhook"]["previousSecretUntil"].is_string());
+    let after = rotated["secret"].as_str().unwrap();
+    assert_ne!(after, before);
+    clay.post(&format!("{hook}/test"), json!({}))
+        .await
+        .expect(202);
+    let told = program.until_told(1).await;
+    assert!(told[0].is_signed_with(&before) && told[0].is_signed_with(after));
+    app.sql("update webhook_endpoints set previous_until = now() - interval '1 second'")
+        .await;
+    clay.post(&format!("{hook}/test"), json!({}))
+        .await
+        .expect(202);
+    let told = program.until_told(2).await;
+    assert!(!told[1].is_signed_with(&before) && told[1].is_signed_with(after));
+    let seen = clay.get(&hook).await.expect(200);
+    assert_eq!(seen["previousSecretUntil"], Value::Null);
+    assert!(!seen.to_string().contains("whsec"), "{seen}");
+    // sealed: nobody reads it in the database, and the key's name stands before it
+    let open = app
+        .count("select count(*) from webhook_endpoints where secret = sha256('')")
+        .await;
+    assert_eq!(open, 0);
+    app.round("seal secrets of webhooks").await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_was_rolled_back_is_told_to_nobody() {
+    let app = TestApp::start().await;
+    let (clay, program) = (app.seller("clay").await, Program::open().await);
+    made(
+        &clay,
+        SHOP,
+        &format!("{}/ok", program.url),
+        &["shop.changed"],
+    )
+    .await;
+    app.sql("begin; update shops set description = 'Undone'; rollback")
+        .await;
+    assert_eq!(
+        app.count("select count(*) from jobs where kind = 'webhook event'")
+            .await,
+        0
+    );
+    app.sql("update shops set description = 'Done'").await;
+    assert_eq!(program.until_told(1).await.len(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn another_shops_webhook_is_as_little_there_as_one_that_never_was() {
+    let app = TestApp::start().await;
+    let (clay, wool, root) = (
+        app.seller("clay").await,
+        app.seller("wool").await,
+        app.operator("root").await,
+    );
+    let (hook, _) = made(&clay, SHOP, "http://127.0.0.1:9/", &["stock.low"]).await;
+    clay.post(&format!("{hook}/test"), json!({}))
+        .await
+        .expect(202);
+    let hook = hook.rsplit('/').next().unwrap();
+    let text = |answer: crate::support::Answer, id: &str| {
+        answer
+            .text
+            .replace(id, "#")
+            .split("\"requestId\"")
+            .next()
+            .unwrap()
+            .to_owned()
+    };
+    for (stranger, base) in [(&wool, SHOP), (&root, MARKET)] {
+        for rest in ["", "/deliveries", "/deliveries/1"] {
+            let foreign = stranger.get(&format!("{base}/{hook}{rest}")).await;
+            let missing = stranger.get(&format!("{base}/987654{rest}")).await;
+            assert_eq!(foreign.status, 404, "{rest}");
+            assert_eq!(
+                text(foreign, &format!("webhooks/{hook}")),
+                text(missing, "webhooks/987654")
+            );
+        }
+        for rest in ["/test", "/rotate-secret", "/deliveries/1/resend"] {
+            let refused = stranger
+                .post(&format!("{base}/{hook}{rest}"), json!({}))
+                .await;
+            assert_eq!(refused.status, 404, "{rest}");
+        }
+        let path = format!("{base}/{hook}");
+        let name = json!({ "name": "Mine" });
+        assert_eq!(stranger.patch(&path, name).await.status, 404);
+        assert_eq!(stranger.delete(&path).await.status, 404);
+        assert_eq!(stranger.get(base).await.expect(200), json!([]));
+    }
+    let path = format!("{SHOP}/{hook}");
+    assert_eq!(clay.get(&path).await.expect(200)["name"], "Warehouse");
+    clay.delete(&path).await.expect(204);
+    assert_eq!(
+        app.count("select count(*) from webhook_deliveries").await,
+        0
+    );
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_webhook_that_cannot_be_is_refused_at_the_field_and_ten_are_enough() {
+    let app = TestApp::start_with(|config| config.webhooks = Reach::Public).await;
+    let clay = app.seller("clay").await;
+    let good = "https://example.com/hooks";
+    for (body, pointer, code) in [
+        (
+            wanted("http://example.com/", &["order.paid"]),
+            "/url",
+            "url_not_allowed",
+        ),
+        (
+            wanted("https://127.0.0.1/", &["order.paid"]),
+            "/url",
+            "url_not_allowed",
+        ),
+        (
+            wanted("https://example.com:8443/", &["order.paid"]),
+            "/url",
+            "url_not_allowed",
+        ),
+        (
+            wanted("example.com", &["order.paid"]),
+            "/url",
+            "invalid_url",
+        ),
+        (wanted(good, &[]), "/events", "required"),
+        (wanted(good, &["order.eaten"]), "/events", "unknown_event"),
+        (wanted(good, &["webhook.test"]), "/events", "unknown_event"),
+        (
+            json!({ "name": " ", "url": good, "events": ["order.paid"] }),
+            "/name",
+            "required",
+        ),
+    ] {
+        let answer = clay.post(SHOP, body.clone()).await;
+        let fault = &answer.expect(422)["errors"][0];
+        assert_eq!(
+            (&fault["pointer"], &fault["code"]),
+            (&json!(pointer), &json!(code)),
+            "{body}"
+        );
+    }
+    let asked = (0..12).map(|_| clay.post(SHOP, wanted(good, &["order.paid"])));
+    let mut statuses = Vec::new();
+    for answer in asked {
+        statuses.push(answer.await.status);
+    }
+    assert_eq!(statuses, [vec![201; 10], vec![409; 2]].concat());
+
+    // an address that led elsewhere when it was set is looked at again before each call
+    app.sql("update webhook_endpoints set url = 'https://127.0.0.1/' where id = 1")
+        .await;
+    clay.post(&format!("{SHOP}/1/test"), json!({}))
+        .await
+        .expect(202);
+    let failed = until_tried(&clay, &format!("{SHOP}/1"), "waiting", 1).await;
+    assert_eq!(
+        (&failed["failure"], &failed["responseStatus"]),
+        (&json!("not_allowed"), &Value::Null)
+    );
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_log_is_read_page_by_page_and_forgotten_after_thirty_days() {
+    let app = TestApp::start().await;
+    let (clay, program) = (app.seller("clay").await, Program::open().await);
+    let (hook, _) = made(&clay, SHOP, &format!("{}/ok", program.url), &["stock.low"]).await;
+    for _ in 0..5 {
+        clay.post(&format!("{hook}/test"), json!({}))
+            .await
+            .expect(202);
+    }
+    until_tried(&clay, &hook, "delivered", 1).await;
+    let mut seen = Vec::new();
+    let mut rest = String::new();
+    loop {
+        let path = format!("{hook}/deliveries?limit=2{rest}");
+        let page = clay.get(&path).await.expect(200);
+        let items = page["items"].as_array().unwrap();
+        seen.extend(items.iter().map(|item| item["id"].as_i64().unwrap()));
+        let Some(next) = page["next"].as_i64() else {
+            break;
+        };
+        rest = format!("&before={next}");
+    }
+    assert_eq!(seen, [5, 4, 3, 2, 1]);
+    app.until(
+        "select count(*) from webhook_deliveries where status = 'delivered'",
+        5,
+    )
+    .await;
+    let failed = clay.get(&format!("{hook}/deliveries?status=failed")).await;
+    assert_eq!(failed.expect(200)["items"], json!([]));
+    for query in ["limit=0", "limit=101", "status=eaten"] {
+        let refused = clay.get(&format!("{hook}/deliveries?{query}")).await;
+        assert!(matches!(refused.status, 400 | 422), "{}", refused.text);
+    }
+    app.sql("update webhook_deliveries set created_at = now() - interval '31 days' where id < 5")
+        .await;
+    app.round("forget old deliveries of webhooks").await;
+    assert_eq!(
+        app.count("select count(*) from webhook_deliveries").await,
+        1
+    );
+}

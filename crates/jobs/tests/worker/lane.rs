@@ -1,0 +1,67 @@
+//! Lanes: work that waits for each other does not hold up other work.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+
+use db::testing::{TestDatabase, database};
+use jobs::worker::Settings;
+use jobs::{NewJob, Worker};
+use tokio::sync::Semaphore;
+
+use crate::support::{Shift, put, rows, seen, until};
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn of_a_lane_few_are_done_at_once_and_the_others_go_on() {
+    let TestDatabase { pool, .. } = database().await;
+    for n in 0..50 {
+        put(&pool, NewJob::new("greet", &"slow").lane("slow".to_owned())).await;
+        put(&pool, NewJob::new("greet", &n).lane(format!("lane {n}"))).await;
+    }
+    put(&pool, NewJob::new("greet", &"none")).await;
+    let (begun, slow) = (Arc::new(AtomicUsize::new(0)), Arc::new(Semaphore::new(0)));
+    let shift = Shift::of((0..2).map(|_| {
+        let (begun, slow) = (begun.clone(), slow.clone());
+        let settings = Settings {
+            at_once: 8,
+            per_lane: Some(2),
+            poll: Duration::from_millis(20),
+            ..Settings::default()
+        };
+        let worker = Worker::new(pool.clone()).settings(settings);
+        worker.handle("greet", move |payload| {
+            let (begun, slow) = (begun.clone(), slow.clone());
+            async move {
+                if payload == "slow" {
+                    begun.fetch_add(1, Ordering::SeqCst);
+                    slow.acquire().await.unwrap().forget();
+                }
+                Ok(())
+            }
+        })
+    }));
+    let done = async || {
+        rows(&pool, "greet")
+            .await
+            .iter()
+            .filter(|row| row.done)
+            .count()
+    };
+    until("all but the slow ones are done", async || {
+        done().await == 50
+    })
+    .await;
+    // whoever looks for work, two of the slow lane are on, and what has no lane is left to others
+    assert_eq!(seen(&begun), 2);
+    slow.add_permits(50);
+    until("the slow ones are done too", async || done().await == 100).await;
+    shift.end().await;
+    assert_eq!(
+        rows(&pool, "greet")
+            .await
+            .iter()
+            .filter(|row| !row.done)
+            .count(),
+        1
+    );
+}

@@ -1,0 +1,186 @@
+//! News sent to addresses that somebody else wrote down.
+
+use std::time::Duration;
+
+use reqwest::header::CONTENT_TYPE;
+use reqwest::{Client, Response};
+use tokio::time::{Instant, timeout_at};
+use url::Url;
+
+use crate::reach::client;
+use crate::{Reach, Refused};
+
+/// Longest time of one call with everything in it: names, connection, the last byte that is read.
+const PATIENCE: Duration = Duration::from_secs(15);
+/// Who we say we are.
+const NAME: &str = "HelloshopWebhooks/1.0";
+
+/// Sends to others, one call each.
+#[derive(Debug, Clone)]
+pub struct Sender {
+    client: Client,
+    reach: Reach,
+    patience: Duration,
+}
+
+/// What came back.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Answer {
+    /// The HTTP status; that of a redirect too, which is not followed.
+    pub status: u16,
+    /// The beginning of the body.
+    pub beginning: Vec<u8>,
+}
+
+impl Reach {
+    /// Whether something may be sent there: the public network is told nothing in the clear.
+    pub fn check_target(self, address: &str) -> Result<Url, Refused> {
+        let url = Url::parse(address).map_err(|_| Refused::NoAddress)?;
+        self.check(&url)?;
+        match self == Self::Public && url.scheme() != "https" {
+            true => Err(Refused::NotAllowed),
+            false => Ok(url),
+        }
+    }
+}
+
+impl Sender {
+    /// One that goes no further than this.
+    pub fn new(reach: Reach) -> Result<Self, Box<dyn std::error::Error + Send + Sync>> {
+        Ok(Self {
+            client: client(reach, NAME, PATIENCE / 3)?,
+            reach,
+            patience: PATIENCE,
+        })
+    }
+
+    /// Posts JSON, and reads no more than so many bytes of the answer. Whoever answers and then dawdles
+    /// has answered: the status counts, with as much of the body as came in time.
+    pub async fn post(
+        &self,
+        address: &str,
+        headers: &[(&str, &str)],
+        body: String,
+        most: usize,
+    ) -> Result<Answer, Refused> {
+        let url = self.reach.check_target(address)?;
+        let until = Instant::now() + self.patience;
+        let request = self.client.post(url).body(body);
+        let request = request.header(CONTENT_TYPE, "application/json");
+        let request = headers.iter().fold(request, |request, (name, value)| {
+            request.header(*name, *value)
+        });
+        let answer = timeout_at(until, request.send()).await;
+        let mut answer = answer
+            .map_err(|_| Refused::NoAnswer)?
+            .map_err(|_| Refused::NoAnswer)?;
+        let status = answer.status().as_u16();
+        let mut beginning = Vec::new();
+        // what came before the time was up stays
+        let _late = timeout_at(until, read(&mut answer, &mut beginning, most)).await;
+        Ok(Answer { status, beginning })
+    }
+}
+
+async fn read(answer: &mut Response, beginning: &mut Vec<u8>, most: usize) {
+    while let Ok(Some(part)) = answer.chunk().await {
+        beginning.extend_from_slice(&part);
+        if beginning.len() >= most {
+            return beginning.truncate(most);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    use tokio::net::TcpListener;
+    use tokio::task::JoinHandle;
+
+    use super::*;
+
+    /// Answers one call with this text and keeps the connection open.
+    async fn says(answer: &'static str) -> (String, JoinHandle<String>) {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = format!("http://{}/hook", listener.local_addr().unwrap());
+        let heard = tokio::spawn(async move {
+            let (mut socket, _) = listener.accept().await.unwrap();
+            let mut heard = Vec::new();
+            while !heard.ends_with(b"{}") {
+                let mut part = [0; 1024];
+                let length = socket.read(&mut part).await.unwrap();
+                heard.extend_from_slice(&part[..length]);
+            }
+            socket.write_all(answer.as_bytes()).await.unwrap();
+            // until the caller has had enough
+            let _ = socket.read(&mut [0; 1]).await;
+            String::from_utf8(heard).unwrap()
+        });
+        (address, heard)
+    }
+
+    fn sender(patience: Duration) -> Sender {
+        Sender {
+            patience,
+            ..Sender::new(Reach::Anywhere).unwrap()
+        }
+    }
+
+    async fn post(sender: &Sender, address: &str) -> Result<Answer, Refused> {
+        sender
+            .post(address, &[("webhook-id", "msg_1")], "{}".to_owned(), 8)
+            .await
+    }
+
+    #[tokio::test]
+    async fn the_beginning_of_an_answer_is_read_and_no_more() {
+        let (address, heard) =
+            says("HTTP/1.1 201 Created\r\ncontent-length: 99\r\n\r\n0123456789").await;
+        let answer = post(&sender(PATIENCE), &address).await.unwrap();
+        assert_eq!(
+            (answer.status, &answer.beginning[..]),
+            (201, &b"01234567"[..])
+        );
+        let heard = heard.await.unwrap();
+        assert!(heard.starts_with("POST /hook HTTP/1.1\r\n"), "{heard}");
+        assert!(heard.contains("application/json"), "{heard}");
+        assert!(heard.contains("webhook-id: msg_1\r\n"), "{heard}");
+    }
+
+    #[tokio::test]
+    async fn a_redirect_is_an_answer_and_not_followed() {
+        let answer = "HTTP/1.1 307 Temporary Redirect\r\nlocation: http://127.0.0.1:1/\r\ncontent-length: 0\r\n\r\n";
+        let (address, _heard) = says(answer).await;
+        assert_eq!(post(&sender(PATIENCE), &address).await.unwrap().status, 307);
+    }
+
+    #[tokio::test]
+    async fn who_never_answers_is_left_and_who_dawdles_after_answering_has_answered() {
+        let soon = sender(Duration::from_millis(200));
+        let (silent, _heard) = says("").await;
+        assert_eq!(post(&soon, &silent).await, Err(Refused::NoAnswer));
+        let (slow, _heard) = says("HTTP/1.1 200 OK\r\ncontent-length: 8\r\n\r\n01").await;
+        let answer = post(&soon, &slow).await.unwrap();
+        assert_eq!((answer.status, &answer.beginning[..]), (200, &b"01"[..]));
+    }
+
+    #[tokio::test]
+    async fn nothing_is_sent_into_our_own_network_or_in_the_clear() {
+        let sender = Sender::new(Reach::Public).unwrap();
+        for (address, why) in [
+            ("https://127.0.0.1/", Refused::NotAllowed),
+            ("https://169.254.169.254/latest", Refused::NotAllowed),
+            ("https://[::1]/", Refused::NotAllowed),
+            ("https://10.0.0.1/", Refused::NotAllowed),
+            ("http://example.com/", Refused::NotAllowed),
+            ("https://example.com:8443/", Refused::NotAllowed),
+            ("https://ann:secret@example.com/", Refused::NotAllowed),
+            ("ftp://example.com/", Refused::NoAddress),
+            ("example.com", Refused::NoAddress),
+            // a name is looked at when it is resolved
+            ("https://localhost/", Refused::NoAnswer),
+        ] {
+            assert_eq!(post(&sender, address).await, Err(why), "{address}");
+        }
+    }
+}

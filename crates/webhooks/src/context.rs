@@ -1,0 +1,21 @@
+//! What webhooks are done with.
+
+use auth::sealing::Keys;
+use db::Pool;
+use mail::template::Brand;
+use outbound::Reach;
+
+/// The database, the keys that secrets are sealed with, and how far addresses may lead. Cheap to clone.
+#[derive(Debug, Clone)]
+pub struct Context {
+    /// The database.
+    pub pool: Pool,
+    /// What secrets are sealed with.
+    pub keys: Keys,
+    /// How far the addresses of endpoints may lead.
+    pub reach: Reach,
+    /// In whose name letters are written.
+    pub brand: Brand,
+    /// Who hears of the marketplace's own endpoints.
+    pub contact_email: String,
+}

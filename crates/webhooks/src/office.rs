@@ -1,0 +1,80 @@
+//! For whom endpoints are: a shop, which hears of itself, or the marketplace, which hears of all shops.
+//! They belong to the office and not to the person who made them.
+
+use auth::actor::{Operator, Seller};
+use auth::audit::{self, Action, Entry, Target, TargetKind};
+use db::{Pool, Tx, transaction, transaction_of_shop};
+use serde_json::Value;
+use types::ShopId;
+
+use crate::Error;
+use crate::endpoint::Endpoint;
+
+/// Who has endpoints.
+pub trait Office: sealed::Sealed {
+    /// The shop; none for the marketplace.
+    fn shop(&self) -> Option<ShopId>;
+
+    /// Whose acts are written down.
+    fn operator(&self) -> Option<&Operator>;
+}
+
+mod sealed {
+    pub trait Sealed {}
+    impl Sealed for auth::actor::Seller {}
+    impl Sealed for auth::actor::Operator {}
+}
+
+impl Office for Seller {
+    fn shop(&self) -> Option<ShopId> {
+        Some(Self::shop(self))
+    }
+
+    fn operator(&self) -> Option<&Operator> {
+        None
+    }
+}
+
+impl Office for Operator {
+    fn shop(&self) -> Option<ShopId> {
+        None
+    }
+
+    fn operator(&self) -> Option<&Operator> {
+        Some(self)
+    }
+}
+
+/// A transaction of the office: a shop's behind the shop wall.
+pub(crate) async fn within<O, T, F>(pool: &Pool, office: &O, work: F) -> Result<T, Error>
+where
+    O: Office,
+    F: AsyncFnOnce(&mut Tx) -> Result<T, Error> + Clone,
+{
+    match office.shop() {
+        Some(shop) => transaction_of_shop(pool, shop, work).await,
+        None => transaction(pool, work).await,
+    }
+}
+
+/// Writes down what an operator does; sellers' acts are their own.
+pub(crate) async fn record<O: Office>(
+    tx: &mut Tx,
+    office: &O,
+    action: Action,
+    endpoint: &Endpoint,
+    (before, after): (Option<Value>, Option<Value>),
+) -> Result<(), Error> {
+    let Some(operator) = office.operator() else {
+        return Ok(());
+    };
+    let target = Target::new(TargetKind::Webhook, endpoint.id, &endpoint.name);
+    let mut entry = Entry::new(action, target);
+    if let Some(before) = before {
+        entry = entry.before(before);
+    }
+    if let Some(after) = after {
+        entry = entry.after(after);
+    }
+    Ok(audit::record(tx, operator, entry).await?)
+}

@@ -1,0 +1,104 @@
+//! From what happened to those who want to hear of it: one delivery for each endpoint, with the very
+//! bytes that are sent.
+
+use chrono::{DateTime, SecondsFormat, Utc};
+use db::{Tx, transaction};
+use diesel::QueryableByName;
+use diesel::sql_types::{BigInt, Nullable, Text};
+use diesel_async::RunQueryDsl;
+use jobs::NewJob;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use types::{ShopId, WebhookDeliveryId, WebhookEndpointId};
+
+use crate::courier::Try;
+use crate::{Context, DELIVERY, Error};
+
+/// What a trigger noted.
+#[derive(Debug, Clone, Deserialize)]
+pub struct Happened {
+    /// Names it once and for all.
+    id: String,
+    event: String,
+    shop: ShopId,
+    at: DateTime<Utc>,
+    data: Value,
+}
+
+/// A message of Standard Webhooks, in the order in which it is written.
+#[derive(Serialize)]
+pub(crate) struct Message<'a> {
+    #[serde(rename = "type")]
+    pub event: &'a str,
+    pub timestamp: String,
+    pub data: &'a Value,
+}
+
+impl Message<'_> {
+    pub(crate) fn written(&self) -> String {
+        // keys are texts and numbers are finite: there is always a JSON form
+        serde_json::to_string(self).unwrap_or_default()
+    }
+}
+
+/// As the wire writes moments.
+pub(crate) fn written(at: DateTime<Utc>) -> String {
+    at.to_rfc3339_opts(SecondsFormat::Millis, true)
+}
+
+#[derive(QueryableByName)]
+struct Delivery {
+    #[diesel(sql_type = BigInt)]
+    id: WebhookDeliveryId,
+    #[diesel(sql_type = BigInt)]
+    endpoint_id: WebhookEndpointId,
+}
+
+/// Writes a delivery for each endpoint that wants to hear of it, once.
+pub async fn spread(context: &Context, happened: &Happened) -> Result<(), Error> {
+    let message = Message {
+        event: &happened.event,
+        timestamp: written(happened.at),
+        data: &happened.data,
+    };
+    let body = message.written();
+    transaction(&context.pool, async |tx| {
+        let written: Vec<Delivery> = diesel::sql_query(
+            "insert into webhook_deliveries (endpoint_id, message_id, event, body, next_try_at) \
+             select id, $1, $2, $3, now() from webhook_endpoints \
+             where (shop_id = $4 or shop_id is null) and paused_at is null and $2 = any(events) \
+             on conflict (endpoint_id, message_id) do nothing returning id, endpoint_id",
+        )
+        .bind::<Text, _>(&happened.id)
+        .bind::<Text, _>(&happened.event)
+        .bind::<Text, _>(&body)
+        .bind::<Nullable<BigInt>, _>(happened.shop)
+        .load(tx.conn())
+        .await?;
+        for Delivery { id, endpoint_id } in written {
+            queue(
+                tx,
+                endpoint_id,
+                Try {
+                    delivery: id,
+                    before: 0,
+                },
+                |job| job,
+            )
+            .await?;
+        }
+        Ok(())
+    })
+    .await
+}
+
+/// Queues a try of a delivery, among those of its endpoint.
+pub(crate) async fn queue<'a>(
+    tx: &mut Tx,
+    endpoint: WebhookEndpointId,
+    planned: Try,
+    when: impl FnOnce(NewJob<'a>) -> NewJob<'a>,
+) -> Result<(), Error> {
+    let job = NewJob::new(DELIVERY, &planned).lane(format!("webhook:{endpoint}"));
+    Ok(jobs::enqueue(tx, when(job)).await?)
+}

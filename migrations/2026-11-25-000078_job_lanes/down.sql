@@ -1,0 +1,2 @@
+drop index jobs_lanes;
+alter table jobs drop column lane;
