@@ -74,6 +74,10 @@ export const fixed = {
     '/admin',
     '/admin/shops',
     '/admin/shops?status=pending',
+    '/admin/products',
+    '/admin/products?status=withdrawn',
+    '/admin/categories',
+    '/admin/categories/create',
     '/admin/orders',
     '/admin/people',
     '/admin/returns?stage=all',
@@ -113,5 +117,11 @@ export const lookedUp = {
     '/seller/money/payouts/:payoutId',
     '/seller/money/disputes/:disputeId',
   ],
-  operator: ['/admin/shops/:shopId', '/admin/orders/:orderId', '/admin/people/:personId', '/admin/payout-runs/:runId'],
+  operator: [
+    '/admin/shops/:shopId',
+    '/admin/categories/:categoryId',
+    '/admin/orders/:orderId',
+    '/admin/people/:personId',
+    '/admin/payout-runs/:runId',
+  ],
 } as const

@@ -30,24 +30,32 @@ const CONFIRMED: [&str; 15] = [
 ];
 
 /// Daily work that moves no money, and that can be undone.
-const UNCONFIRMED: [&str; 17] = [
+const UNCONFIRMED: [&str; 25] = [
     "addShopNote",
     "approveShop",
+    "createCategory",
     "createOperatorKey",
+    "deleteCategory",
     "endPersonSessions",
     "explainBookBreak",
     "hideMessage",
     "hideReview",
     "liftShopSuspension",
+    "orderCategories",
     "previewPage",
+    "putProductBack",
     "rejectShop",
+    "removeCategoryPicture",
     "restoreMessage",
     "restorePage",
     "restoreReview",
     "retryJob",
     "revokeOperatorKey",
+    "setCategoryPicture",
     "suspendShop",
+    "updateCategory",
     "updatePage",
+    "withdrawProduct",
 ];
 
 /// Everything by which operators change something.
