@@ -165,7 +165,7 @@ async fn siblings(tx: &mut Tx, parent: Option<CategoryId>) -> Result<Vec<Categor
         .await?)
 }
 
-async fn next_position(tx: &mut Tx, parent: Option<CategoryId>) -> Result<i32, Error> {
+pub(super) async fn next_position(tx: &mut Tx, parent: Option<CategoryId>) -> Result<i32, Error> {
     let last: Option<i32> = categories::table
         .filter(categories::parent_id.is_not_distinct_from(parent))
         .select(diesel::dsl::max(categories::position))

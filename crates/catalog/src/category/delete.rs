@@ -8,6 +8,7 @@ use diesel::sql_types::BigInt;
 use diesel_async::RunQueryDsl;
 use types::{CategoryId, CollectionId, Slug};
 
+use super::change::next_position;
 use super::office::{Managed, load_all, lock_tree, record, refuse};
 use crate::product::Field;
 use crate::{Error, feed};
@@ -143,11 +144,12 @@ async fn move_children(
             return refuse(Field::MoveTo, "slug_taken", message);
         }
     }
-    for child in children {
+    let behind = next_position(tx, Some(target.id)).await?;
+    for (child, position) in children.iter().zip(behind..) {
         diesel::update(categories::table.find(child.id))
             .set((
                 categories::parent_id.eq(Some(target.id)),
-                categories::position.eq(categories::position + 1000),
+                categories::position.eq(position),
                 categories::version.eq(categories::version + 1),
             ))
             .execute(tx.conn())

@@ -120,7 +120,8 @@ pub(super) async fn seen(tx: &mut Tx, id: CategoryId, version: i64) -> Result<Ma
 }
 
 pub(super) fn refuse<T>(place: Field, code: &'static str, message: String) -> Result<T, Error> {
-    Err(Error::Refused(vec![Fault::new(place, code, message)]))
+    let fault = Fault::new(place, code, message);
+    Err(Error::Refused(vec![fault]))
 }
 
 /// What the log says of a category.

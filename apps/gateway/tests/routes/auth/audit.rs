@@ -281,7 +281,7 @@ async fn acts(app: &TestApp) -> Vec<Act> {
         act(
             "lockPerson",
             format!("/api/admin/people/{eve}/lock"),
-            because,
+            because.clone(),
             ("person_locked", "account", eve),
         ),
         act(

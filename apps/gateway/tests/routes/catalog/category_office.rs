@@ -2,10 +2,10 @@
 
 use std::time::Instant;
 
+use reqwest::redirect::Policy;
 use serde_json::{Value, json};
 
 use crate::support::{Answer, Client, Product, TestApp, soon, until_shown};
-
 
 const OFFICE: &str = "/api/admin/categories";
 const TREE: &str = "/api/public/category/get_tree_category";
@@ -92,6 +92,12 @@ impl Market {
     }
 }
 
+/// Somebody who does not go where a page moved to.
+fn visitor(app: &TestApp) -> Client {
+    let http = reqwest::Client::builder().redirect(Policy::none());
+    app.guest_through(http.build().unwrap())
+}
+
 fn id(of: &Value) -> i64 {
     of["id"].as_i64().unwrap()
 }
@@ -157,7 +163,7 @@ async fn a_moved_category_takes_its_goods_along_and_its_old_address_leads_on() {
     let moved = market.change(market.mugs, change).await.expect(200);
     assert_eq!(moved["path"], "garden/cups");
     market.app.catch_up().await;
-    let guest = market.app.guest();
+    let guest = visitor(&market.app);
     let found = guest
         .get("/api/public/products?category=garden/cups")
         .await
@@ -312,7 +318,7 @@ async fn what_holds_goods_goes_only_when_it_is_said_where_these_go() {
     assert_eq!(after["categoryId"], jugs);
     assert!(after["version"].as_i64() > before["version"].as_i64());
     market.app.catch_up().await;
-    let guest = market.app.guest();
+    let guest = visitor(&market.app);
     let page = guest.get("/category/kitchen/mugs").await;
     assert_eq!(page.headers["location"], "/category/garden/jugs");
     let path = "/api/public/categories/garden/jugs/salt-glaze-2";
