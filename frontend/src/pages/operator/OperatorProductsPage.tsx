@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { useCurrency } from '@/components/Currency'
 import { PageTitle } from '@/components/Page'
-import { Row } from '@/components/Row'
 import { StatusChip, type StatusTone } from '@/components/StatusChip'
 import { TabLinks } from '@/components/TabLinks'
 import { useListMarketProductsQuery, type MarketProduct } from '@/features/operator/api'
@@ -67,29 +66,28 @@ const tones: Readonly<Record<MarketProduct['status'], StatusTone>> = {
 
 const shapeIn = (currency: string): Shape<MarketProduct> => ({
   keyOf: ({ id }) => id,
-  title: { name: words.name, value: ({ title }) => title },
+  title: {
+    name: words.name,
+    value: ({ title, slug, status }) => (status === 'active' ? <Link to={paths.product(slug)}>{title}</Link> : title),
+  },
   columns: [
     { name: words.shop, value: ({ shopId, shopName }) => <Link to={paths.adminShop(shopId)}>{shopName}</Link> },
     { name: words.category, value: ({ category }) => category.map(({ name }) => name).join(' › ') },
     { name: words.price, value: ({ price }) => formatMoney(price, currency), isAmount: true },
     { name: words.sold, value: ({ soldCount }) => formatNumber(soldCount), isAmount: true },
-    {
-      name: words.why,
-      value: ({ withdrawal }) => withdrawal && words.since(withdrawal.reason, formatDate(withdrawal.since)),
-    },
   ],
   state: {
     name: consoleText.state,
-    value: ({ status }) => <StatusChip tone={tones[status]} label={words.statuses[status]} />,
+    value: ({ status, withdrawal }) => (
+      <>
+        <StatusChip tone={tones[status]} label={words.statuses[status]} />
+        {withdrawal && (
+          <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+            {words.since(withdrawal.reason, formatDate(withdrawal.since))}
+          </Typography>
+        )}
+      </>
+    ),
   },
-  actions: (product) => (
-    <Row spacing={1}>
-      {product.status === 'active' && (
-        <Button component={Link} variant="text" to={paths.product(product.slug)} aria-label={words.viewOf(product.title)}>
-          {words.view}
-        </Button>
-      )}
-      <ProductActs product={product} />
-    </Row>
-  ),
+  actions: (product) => <ProductActs product={product} />,
 })

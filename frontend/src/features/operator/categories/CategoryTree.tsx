@@ -37,12 +37,13 @@ const List = styled('ul')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   '& > li + li': { borderBlockStart: `1px solid ${theme.vars.palette.divider}` },
   // what is below a category
-  '& ul': { border: 0, borderRadius: 0, borderBlockStart: `1px solid ${theme.vars.palette.divider}` },
+  '& ul': { marginInlineStart: 16, border: 0, borderRadius: 0, borderBlockStart: `1px solid ${theme.vars.palette.divider}` },
   [media.tablet]: { '& ul': { marginInlineStart: 40 } },
 }))
 const Item = styled('li')(({ theme }) => ({
   position: 'relative',
   borderRadius: radius.card,
+  'ul ul > &': { borderRadius: 0 },
   backgroundColor: theme.vars.palette.background.paper,
   '&[data-dragged]': { zIndex: 2, boxShadow: theme.vars.palette.elevation.middle },
 }))
