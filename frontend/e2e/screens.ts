@@ -114,6 +114,7 @@ async function ofOperator(request: APIRequestContext): Promise<Found<'operator'>
   }
   return {
     '/admin/shops/:shopId': [`/admin/shops/${await firstOf('shops?status=approved')}`],
+    '/admin/categories/:categoryId': [`/admin/categories/${await firstOf('categories')}`],
     '/admin/orders/:orderId': [`/admin/orders/${placed.order.id}`],
     '/admin/people/:personId': [`/admin/people/${await firstOf('people?office=buyer')}`],
     '/admin/payout-runs/:runId': [`/admin/payout-runs/${await firstOf('payout-runs')}`],

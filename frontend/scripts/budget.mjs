@@ -14,7 +14,7 @@ const budgets = {
   shop: ['MainLayout', 'ShopPage', 270, 7.8],
   search: ['MainLayout', 'SearchPage', 262, 8.6],
   vendors: ['MainLayout', 'VendorsPage', 250, 2.5],
-  product: ['MainLayout', 'ProductPage', 257, 3.6],
+  product: ['MainLayout', 'ProductPage', 258, 3.6],
   cart: ['MainLayout', 'CartPage', 267, 2.1],
   checkout: ['MainLayout', 'CheckoutPage', 269, 2],
   login: ['CardLayout', 'LoginPage', 253, 2.1],

@@ -90,7 +90,7 @@ pub struct ProblemBody {
     /// For `stock_moved`: how many can be bought now.
     #[serde(skip_serializing_if = "Option::is_none")]
     stock: Option<i64>,
-    /// For `product_changed`: the version of the product now.
+    /// For `product_changed` and `category_changed`: the version of it now.
     #[serde(skip_serializing_if = "Option::is_none")]
     version: Option<i64>,
 }

@@ -7,8 +7,9 @@ use actix_web::http::Method;
 use auth::key::{Access, Area, Scope};
 
 /// Operations at this address and below it belong to this area; the longest address counts.
-const AREAS: [(&str, Area); 38] = [
+const AREAS: [(&str, Area); 40] = [
     ("/api/admin/audit", Area::Audit),
+    ("/api/admin/categories", Area::Content),
     ("/api/admin/disputes", Area::Money),
     ("/api/admin/health", Area::Health),
     ("/api/admin/jobs", Area::Health),
@@ -19,6 +20,7 @@ const AREAS: [(&str, Area); 38] = [
     ("/api/admin/payout-runs", Area::Money),
     ("/api/admin/payouts", Area::Money),
     ("/api/admin/people", Area::People),
+    ("/api/admin/products", Area::Content),
     ("/api/admin/reconciliation", Area::Money),
     ("/api/admin/refunds", Area::Orders),
     ("/api/admin/returns", Area::Orders),

@@ -1,6 +1,11 @@
 //! The tree of the marketplace: categories, their sub-categories, and below these the shops'
 //! own collections.
 
+mod change;
+mod delete;
+pub mod office;
+mod picture;
+
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Bool, Nullable, Text};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
@@ -12,6 +17,10 @@ use crate::listing::{self, Listings};
 use crate::product::NameSlug;
 use crate::{Error, Tile, json};
 
+pub use change::{create, order, update};
+pub use delete::{Moved, delete};
+pub use picture::{remove_picture, set_picture};
+
 /// A category with its sub-categories.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Category {
@@ -19,6 +28,8 @@ pub struct Category {
     pub id: CategoryId,
     /// What it is called.
     pub name: String,
+    /// What it is called in German, where that is known.
+    pub name_de: Option<String>,
     /// Its part of the URL.
     pub slug: String,
     /// Whether it stands in the main navigation.
@@ -38,6 +49,9 @@ pub struct Child {
     pub id: i64,
     /// What it is called.
     pub name: String,
+    /// What it is called in German, where that is known.
+    #[serde(default)]
+    pub name_de: Option<String>,
     /// Its part of the URL.
     pub slug: String,
 }
@@ -49,6 +63,8 @@ pub struct View {
     pub id: i64,
     /// What it is called.
     pub name: String,
+    /// What it is called in German, where that is known.
+    pub name_de: Option<String>,
     /// Its part of the URL.
     pub slug: String,
     /// Its hue.
@@ -80,6 +96,8 @@ struct Row {
     id: CategoryId,
     #[diesel(sql_type = Text)]
     name: String,
+    #[diesel(sql_type = Nullable<Text>)]
+    name_de: Option<String>,
     #[diesel(sql_type = Text)]
     slug: String,
     #[diesel(sql_type = Bool)]
@@ -95,8 +113,9 @@ struct Row {
 /// The whole tree, in the operator's order.
 pub async fn tree(conn: &mut AsyncPgConnection) -> Result<Vec<Category>, Error> {
     let rows: Vec<Row> = db::prepared(diesel::sql_query(
-        "select c.id, c.name, c.slug, c.is_show_suggest, c.tile, c.picture, coalesce(( \
-             select json_agg(json_build_object('id', k.id, 'name', k.name, 'slug', k.slug) \
+        "select c.id, c.name, c.name_de, c.slug, c.is_show_suggest, c.tile, c.picture, coalesce(( \
+             select json_agg(json_build_object( \
+                     'id', k.id, 'name', k.name, 'name_de', k.name_de, 'slug', k.slug) \
                  order by k.position, k.id) \
              from categories k where k.parent_id = c.id), '[]')::text as children \
          from categories c where c.parent_id is null order by c.position, c.id",
@@ -108,6 +127,7 @@ pub async fn tree(conn: &mut AsyncPgConnection) -> Result<Vec<Category>, Error> 
             Ok(Category {
                 id: row.id,
                 name: row.name,
+                name_de: row.name_de,
                 slug: row.slug,
                 is_show_suggest: row.is_show_suggest,
                 tile: row.tile,
@@ -124,6 +144,8 @@ struct ChildRow {
     id: i64,
     #[diesel(sql_type = Text)]
     name: String,
+    #[diesel(sql_type = Nullable<Text>)]
+    name_de: Option<String>,
     #[diesel(sql_type = Text)]
     slug: String,
 }
@@ -131,7 +153,7 @@ struct ChildRow {
 /// All sub-categories to suggest: those flagged, and those of a flagged category.
 pub async fn suggested_children(conn: &mut AsyncPgConnection) -> Result<Vec<Child>, Error> {
     let rows: Vec<ChildRow> = diesel::sql_query(
-        "select k.id, k.name, k.slug from categories k join categories c on c.id = k.parent_id \
+        "select k.id, k.name, k.name_de, k.slug from categories k join categories c on c.id = k.parent_id \
          where k.is_show_suggest or c.is_show_suggest \
          order by c.position, c.id, k.position, k.id",
     )
@@ -140,6 +162,7 @@ pub async fn suggested_children(conn: &mut AsyncPgConnection) -> Result<Vec<Chil
     let child = |row: ChildRow| Child {
         id: row.id,
         name: row.name,
+        name_de: row.name_de,
         slug: row.slug,
     };
     Ok(rows.into_iter().map(child).collect())
@@ -159,16 +182,16 @@ struct ViewRow {
     collection: Option<String>,
 }
 
-/// The category, sub-category or collection that a path names.
+/// The category, sub-category or collection that a path names, or named before; `path` says which it is
+/// now.
 pub async fn find(
     conn: &mut AsyncPgConnection,
     listings: &Listings,
     path: &CategoryPath,
 ) -> Result<View, Error> {
-    let statement = match (&path.sub, &path.collection) {
-        (None, _) => include_str!("category/top.sql"),
-        (Some(_), None) => include_str!("category/sub.sql"),
-        (Some(_), Some(_)) => include_str!("category/collection.sql"),
+    let statement = match &path.collection {
+        None => include_str!("category/level.sql"),
+        Some(_) => include_str!("category/collection.sql"),
     };
     let query = diesel::sql_query(statement)
         .bind::<Text, _>(path.category.as_str())
@@ -184,11 +207,17 @@ pub async fn find(
     Ok(View {
         id: row.id,
         name: this.name,
+        name_de: this.name_de,
         slug: this.slug,
         tile: row.tile,
         children: json::read(&row.children)?,
-        product_count: listing::count(listings, path.clone()).await?,
+        product_count: listing::count(listings, path_of(&steps)?).await?,
         collection: row.collection.as_deref().map(json::read).transpose()?,
         path: steps,
     })
+}
+
+fn path_of(steps: &[NameSlug]) -> Result<CategoryPath, Error> {
+    let slugs: Vec<&str> = steps.iter().map(|step| step.slug.as_str()).collect();
+    CategoryPath::parse(&slugs.join("/")).map_err(|_| Error::NotFound)
 }

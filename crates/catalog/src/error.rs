@@ -40,6 +40,15 @@ pub enum Error {
         /// Its version now.
         version: i64,
     },
+    /// The category is not the one that the operator saw.
+    #[error("The category was changed meanwhile. Load it again")]
+    CategoryChanged {
+        /// Its version now.
+        version: i64,
+    },
+    /// The marketplace has as many categories as it may have.
+    #[error("A marketplace has at most {0} categories")]
+    TooManyCategories(i64),
     /// A piece of the product was sold, or set aside for a checkout: orders name it.
     #[error("This product was sold before, so that orders name it. Archive it instead")]
     ProductSold,

@@ -16,6 +16,7 @@ mod field;
 mod grid;
 mod image;
 mod lock;
+pub mod office;
 mod own;
 mod ready;
 mod sale;

@@ -24,10 +24,16 @@ pub struct Suggestions {
 pub struct Category {
     /// What it is called.
     pub name: String,
+    /// What it is called in German, where that is known.
+    #[serde(default)]
+    pub name_de: Option<String>,
     /// Its slugs from the top, such as `kitchen/mugs`.
     pub path: String,
     /// What the category above is called.
     pub parent: Option<String>,
+    /// What that is called in German, where that is known.
+    #[serde(default)]
+    pub parent_de: Option<String>,
 }
 
 /// An open shop.

@@ -172,6 +172,21 @@ diesel::table! {
         picture -> Nullable<Text>,
         created_at -> Timestamptz,
         updated_at -> Timestamptz,
+        name_de -> Nullable<Text>,
+        picture_width -> Nullable<Int4>,
+        version -> Int8,
+        level -> Int2,
+        parent_level -> Nullable<Int2>,
+    }
+}
+
+diesel::table! {
+    category_slugs (id) {
+        id -> Int8,
+        parent_id -> Nullable<Int8>,
+        slug -> Text,
+        category_id -> Int8,
+        since -> Timestamptz,
     }
 }
 
@@ -814,6 +829,9 @@ diesel::table! {
         version -> Int8,
         edited_at -> Timestamptz,
         handle -> Nullable<Text>,
+        withdrawn_reason -> Nullable<Text>,
+        withdrawn_at -> Nullable<Timestamptz>,
+        status_before -> Nullable<Text>,
     }
 }
 
@@ -1468,6 +1486,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     cancellations,
     cart_lines,
     categories,
+    category_slugs,
     collections,
     contact_messages,
     content_page_edits,

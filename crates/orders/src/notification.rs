@@ -19,7 +19,7 @@ use types::{
 
 use crate::Error;
 use crate::returns::{Reason, ReturnStatus};
-pub use crate::status::{DisputeStep, NotificationKind as Kind, PayoutStep, ShopStep};
+pub use crate::status::{DisputeStep, NotificationKind as Kind, PayoutStep, ProductStep, ShopStep};
 
 /// What a shop is told, without a word of who bought: that is read with the order.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -114,6 +114,17 @@ pub enum About {
         /// Why, of a shop that is closed.
         reason: Option<String>,
     },
+    /// An operator took a product off sale, or put it back.
+    Product {
+        /// Which.
+        product: ProductId,
+        /// Which of the two.
+        step: ProductStep,
+        /// What it is called.
+        title: String,
+        /// Why, of one that is off sale.
+        reason: Option<String>,
+    },
 }
 
 impl About {
@@ -128,6 +139,7 @@ impl About {
             Self::Payout { .. } => Kind::Payout,
             Self::Review { .. } => Kind::Review,
             Self::Shop { .. } => Kind::Shop,
+            Self::Product { .. } => Kind::Product,
         }
     }
 }

@@ -196,13 +196,15 @@ states! {
         Review = "review",
         /// How it stands with the marketplace.
         Shop = "shop",
+        /// What an operator did with its goods.
+        Product = "product",
     }
 }
 
 impl NotificationKind {
     /// Whether a shop may do without mails of it.
     pub const fn is_optional(self) -> bool {
-        !matches!(self, Self::Shop)
+        !matches!(self, Self::Shop | Self::Product)
     }
 }
 
@@ -251,6 +253,16 @@ states! {
         Suspended = "suspended",
         /// It is open again.
         Lifted = "lifted",
+    }
+}
+
+states! {
+    /// What an operator did with a product.
+    ProductStep {
+        /// It is off sale.
+        Withdrawn = "withdrawn",
+        /// It is back where it was.
+        PutBack = "put_back",
     }
 }
 

@@ -6,6 +6,7 @@ pub mod balance;
 pub mod context;
 pub mod dashboard;
 pub mod error;
+pub mod goods;
 pub mod iban;
 pub mod market;
 pub mod payout;

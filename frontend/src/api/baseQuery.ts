@@ -13,6 +13,7 @@ import {
 import { language } from '@/lib/language'
 import { readSession } from '@/lib/storage'
 import { askToConfirm } from './confirmation'
+import { inLanguage, isTold } from './names'
 import { hasChangedHands } from './person'
 import type { RefreshOutcome } from './refresh'
 import { announceSessionLost } from './sessionLost'
@@ -42,7 +43,7 @@ function pairsOf(name: string, value: unknown): [string, string][] {
 const writeParams = (params: object) =>
   new URLSearchParams(Object.entries(params).flatMap(([name, value]) => pairsOf(name, value))).toString()
 
-const send: Query = fetchBaseQuery({
+const fetchAnswer: Query = fetchBaseQuery({
   baseUrl: window.location.origin,
   paramsSerializer: writeParams,
   credentials: 'same-origin',
@@ -58,6 +59,13 @@ const send: Query = fetchBaseQuery({
     return headers
   },
 })
+
+/** Fetches an answer; what shoppers and sellers see goes by its name in the language of the page. */
+const send: Query = async (args, api, extraOptions) => {
+  const answer = await fetchAnswer(args, api, extraOptions)
+  if (answer.error) return answer
+  return isTold(typeof args === 'string' ? args : args.url) ? { ...answer, data: inLanguage(answer.data) } : answer
+}
 
 /** A 401 of the sign-in itself means a wrong password, or a code that came too late; not an old token. */
 const signIn = ['/api/auth/signin', '/api/auth/second-factor']

@@ -3,6 +3,7 @@
  * before anything is shown, so that no call is made for them.
  */
 import { emptyApi } from '@/api/emptyApi'
+import { inLanguage } from '@/api/names'
 import type { AppDispatch } from './store'
 
 /** What the server writes into the page. */
@@ -28,7 +29,7 @@ function readAnswers(): Block['answers'] {
 
 /** Puts the page's first answers into the cache, and hands them on. */
 export function takeFirstAnswers(dispatch: AppDispatch): Block['answers'] {
-  const answers = readAnswers()
+  const answers = inLanguage(readAnswers())
   const entries = answers
     // The endpoints are injected by the features; here they are known by name alone.
     .filter(({ operation }) => operation in emptyApi.endpoints)

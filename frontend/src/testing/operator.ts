@@ -5,6 +5,8 @@ import type {
   BookBreak,
   Dispute,
   ListedReturn,
+  ManagedCategory,
+  MarketProduct,
   MarketOverview,
   MarketToDo,
   ModeratedMessage,
@@ -144,5 +146,19 @@ export const auditEntry = (over: Partial<AuditEntry> = {}): AuditEntry => ({
   ...{ id: 1, at: '2026-11-20T10:00:00Z', actorId: 9, actorName: 'Olga', keyName: null, sessionId: 3, action: 'shop_approved' },
   ...{ targetKind: 'shop', targetId: '7', targetLabel: 'Clay & Co' },
   ...{ before: { status: 'pending' }, after: { status: 'approved' } },
+  ...over,
+})
+
+export const categoryOf = (id: number, over: Partial<ManagedCategory> = {}): ManagedCategory => ({
+  ...{ id, parentId: null, name: `Category ${id}`, nameDe: null, slug: `category-${id}`, path: `category-${id}` },
+  ...{ tile: 'sand' as const, picture: null, isShowSuggest: false, version: 1 },
+  ...{ productCount: 0, activeProductCount: 0, collectionCount: 0 },
+  ...over,
+})
+
+export const marketProductOf = (id: number, over: Partial<MarketProduct> = {}): MarketProduct => ({
+  ...{ id, slug: `mug-${id}`, title: `Mug ${id}`, thumbnail: null, tile: 'sand' as const, status: 'active' as const },
+  ...{ shopId: 7, shopName: 'Clay & Co', category: [{ name: 'Kitchen', slug: 'kitchen' }], price: 1999, soldCount: 3 },
+  ...{ createdAt: '2026-11-01T10:00:00Z', withdrawal: null },
   ...over,
 })

@@ -77,6 +77,7 @@ export function sellerProductOf(id: number, over: Partial<SellerProduct> = {}): 
     title: `Mug ${id}`,
     description: '',
     status: 'active',
+    withdrawal: null,
     categoryId: 6,
     category: [],
     tile: 'sand',
@@ -103,7 +104,7 @@ export function sellerProductOf(id: number, over: Partial<SellerProduct> = {}): 
 /** A product in the list of its shop. */
 export function productRowOf(id: number, over: Partial<SellerProductRow> = {}): SellerProductRow {
   return {
-    ...{ id, slug: `mug-${id}`, title: `Mug ${id}`, thumbnail: null, tile: 'sand', status: 'active' },
+    ...{ id, slug: `mug-${id}`, title: `Mug ${id}`, thumbnail: null, tile: 'sand', status: 'active', withdrawal: null },
     ...{ categoryId: 6, category: [], collectionId: null, variantCount: 1, minPrice: 2400, maxPrice: 2400, onSale: false },
     ...{ stock: 5, reserved: 0, soldCount: 0, version: 1 },
     createdAt: '2026-11-01T10:00:00Z',
@@ -118,7 +119,7 @@ export const productsPage = (items: SellerProductRow[], total = items.length) =>
   page: 1,
   pageSize: 25,
   total,
-  counts: { all: total, active: total, draft: 0, hidden: 0, archived: 0 },
+  counts: { all: total, active: total, draft: 0, hidden: 0, archived: 0, withdrawn: 0 },
 })
 
 /** One of a shop's collections. */

@@ -22,8 +22,10 @@ pub struct Catalogue {
 
 /// A category of level one.
 #[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Category {
     pub name: String,
+    pub name_de: String,
     pub slug: String,
     pub tile: String,
     pub suggest: bool,
@@ -33,8 +35,10 @@ pub struct Category {
 
 /// A category of level two.
 #[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub struct SubCategory {
     pub name: String,
+    pub name_de: String,
     pub slug: String,
     #[serde(default)]
     pub suggest: bool,

@@ -54,14 +54,14 @@ pub fn plant(rows: &mut Rows, catalogue: &Catalogue, pictures: &Pictures) -> any
         let picture = pictures.url(&category.picture)?;
         let parent = rows.add(
             "categories",
-            json!({ "parent_id": null, "name": category.name, "slug": category.slug,
+            json!({ "parent_id": null, "name": category.name, "name_de": category.name_de, "slug": category.slug,
                 "position": position, "is_show_suggest": category.suggest,
                 "tile": category.tile, "picture": picture }),
         );
         for (position, child) in category.children.iter().enumerate() {
             let id = rows.add(
                 "categories",
-                json!({ "parent_id": parent, "name": child.name, "slug": child.slug,
+                json!({ "parent_id": parent, "name": child.name, "name_de": child.name_de, "slug": child.slug,
                     "position": position, "is_show_suggest": child.suggest,
                     "tile": category.tile, "picture": null }),
             );

@@ -15,6 +15,7 @@ use crate::routes::catalog::home::Home;
 use crate::routes::catalog::product::Product;
 use crate::routes::catalog::shops::{Shop, ShopCard};
 use crate::routes::catalog::wanted::ListProducts;
+use crate::routes::catalog::wire::{NameSlug, said};
 use crate::routes::content::pages::InfoPage;
 
 /// Letters of what was looked for in a title; no search takes more.
@@ -42,8 +43,10 @@ impl<'a> Writer<'a> {
     pub fn home(&self, home: &Home, tree: &[Category]) -> Plain {
         let mut plain = Plain::new(self.market.name.as_str());
         let categories = tree.iter();
-        let categories =
-            categories.map(|top| Link::new(format!("/category/{}", top.slug), &*top.name));
+        let categories = categories.map(|top| {
+            let name = said(&top.name, top.name_de.as_ref(), self.language);
+            Link::new(format!("/category/{}", top.slug), name)
+        });
         plain.list(self.words.categories, categories.collect());
         plain.list(self.words.best_sellers, self.cards(&home.best_sellers));
         plain.list("", vec![Link::new("/vendors", self.words.shops)]);
@@ -53,7 +56,7 @@ impl<'a> Writer<'a> {
     /// A product: what it costs, whether it is there, what it is like.
     pub fn product(&self, product: &Product) -> Plain {
         let mut plain = Plain::new(product.title.as_str());
-        plain.trail = trail_of_product(product);
+        plain.trail = trail_of_product(product, self.language);
         plain.words(self.price(product.price, product.price_sale));
         let in_stock = product.variants.iter().any(|variant| variant.stock > 0);
         plain.words(self.stock(in_stock));
@@ -72,13 +75,15 @@ impl<'a> Writer<'a> {
 
     /// A category or collection; its products are added by [`Self::goods`].
     pub fn category(&self, view: &CategoryView) -> Plain {
-        let mut plain = Plain::new(view.name.as_str());
-        let mut trail = trail_of_category(view);
+        let mut plain = Plain::new(said(&view.name, view.name_de.as_ref(), self.language));
+        let mut trail = trail_of_category(view, self.language);
         let here = trail.pop().map(|link| link.path).unwrap_or_default();
         plain.trail = trail;
         let children = view.children.iter();
-        let children =
-            children.map(|child| Link::new(format!("{here}/{}", child.slug), &*child.name));
+        let children = children.map(|child| {
+            let name = said(&child.name, child.name_de.as_ref(), self.language);
+            Link::new(format!("{here}/{}", child.slug), name)
+        });
         plain.list(self.words.categories, children.collect());
         plain
     }
@@ -180,15 +185,26 @@ impl<'a> Writer<'a> {
 }
 
 /// The way down to a product.
-pub fn trail_of_product(product: &Product) -> Vec<Link> {
-    let steps = product.category.iter();
-    trail::of(steps.map(|step| (step.name.as_str(), step.slug.as_str())))
+pub fn trail_of_product(product: &Product, language: Language) -> Vec<Link> {
+    trail_of(&product.category, language)
 }
 
 /// The way down to a category, itself included.
-pub fn trail_of_category(view: &CategoryView) -> Vec<Link> {
-    let steps = view.path.iter();
-    trail::of(steps.map(|step| (step.name.as_str(), step.slug.as_str())))
+pub fn trail_of_category(view: &CategoryView, language: Language) -> Vec<Link> {
+    trail_of(&view.path, language)
+}
+
+fn trail_of(steps: &[NameSlug], language: Language) -> Vec<Link> {
+    let step = |step: &'_ NameSlug| -> (String, String) {
+        let name = said(&step.name, step.name_de.as_ref(), language);
+        (name.to_owned(), step.slug.clone())
+    };
+    let steps: Vec<_> = steps.iter().map(step).collect();
+    trail::of(
+        steps
+            .iter()
+            .map(|(name, slug)| (name.as_str(), slug.as_str())),
+    )
 }
 
 fn shops(open: &[ShopCard]) -> Vec<Link> {

@@ -2,6 +2,7 @@
 
 use futures_util::future::join;
 use serde_json::json;
+use types::Language;
 
 use super::facts::{self, Facts};
 use super::listed;
@@ -15,6 +16,7 @@ use crate::markdown::words::summary;
 use crate::problem::Problem;
 use crate::routes::catalog::categories::CategoryView;
 use crate::routes::catalog::shops::{self, ListShops};
+use crate::routes::catalog::wire::said;
 use crate::routes::catalog::{categories, home, product};
 use crate::routes::content::pages;
 use crate::state::State;
@@ -71,7 +73,7 @@ async fn product_page(state: &State, visit: &Visit<'_>, slug: &str) -> Loaded {
     let product = product::product(state, slug).await?;
     let description = summary(&product.description, DESCRIPTION);
     let mut page = Page::named(state, visit.language, &product.title, description);
-    page.facts = product_facts(state, &product);
+    page.facts = product_facts(state, &product, visit.language);
     page.plain = writer(state, visit).product(&product);
     page.tile = product.tile;
     page.pictures
@@ -82,11 +84,11 @@ async fn product_page(state: &State, visit: &Visit<'_>, slug: &str) -> Loaded {
     Ok(page)
 }
 
-fn product_facts(state: &State, product: &product::Product) -> Facts {
+fn product_facts(state: &State, product: &product::Product, language: Language) -> Facts {
     let (site, currency) = (state.config.http.site(), &state.config.market.currency);
     let description = summary(&product.description, FULL_DESCRIPTION);
     let mut facts = facts::product(site, product, &description, currency);
-    let trail = readable::trail_of_product(product);
+    let trail = readable::trail_of_product(product, language);
     let crumbs = facts::breadcrumbs(site, &trail, &product.title);
     facts.things.push(crumbs);
     facts
@@ -171,14 +173,15 @@ async fn category_page(state: &State, visit: &Visit<'_>) -> Loaded {
         1 => one,
         _ => many,
     };
-    let description = format!("{}: {} {goods}", view.name, view.product_count);
-    let mut page = Page::named(state, visit.language, &view.name, description);
+    let name = said(&view.name, view.name_de.as_ref(), visit.language);
+    let description = format!("{name}: {} {goods}", view.product_count);
+    let mut page = Page::named(state, visit.language, name, description);
     page.tile = view.tile;
     page.plain = writer.category(&view);
     if let Some(listed) = listed {
         listed.show(&mut page, visit, &writer)?;
     }
-    page.facts = category_facts(state, &view, &page.pictures);
+    page.facts = category_facts(state, &view, visit.language, &page.pictures);
     let operation = match (sub, collection) {
         (_, Some(_)) => "getCollection",
         (Some(_), None) => "getSubCategory",
@@ -186,21 +189,32 @@ async fn category_page(state: &State, visit: &Visit<'_>) -> Loaded {
     };
     let steps = [Some(slug), sub, collection];
     let steps: Vec<&str> = steps.into_iter().flatten().collect();
-    let path = format!("/api/public/categories/{}", steps.join("/"));
+    let asked = steps.join("/");
+    let now: Vec<&str> = view.path.iter().map(|step| step.slug.as_str()).collect();
+    let now = now.join("/");
+    if now != asked {
+        page.moved_to = Some(format!("/category/{now}"));
+    }
+    let path = format!("/api/public/categories/{asked}");
     let arguments = json!({ "slug": slug, "sub": sub, "collection": collection });
     page.answers.add(operation, &path, arguments, &view)?;
     Ok(page)
 }
 
-fn category_facts(state: &State, view: &CategoryView, pictures: &[Preload]) -> Facts {
-    let mut trail = readable::trail_of_category(view);
+fn category_facts(
+    state: &State,
+    view: &CategoryView,
+    language: Language,
+    pictures: &[Preload],
+) -> Facts {
+    let mut trail = readable::trail_of_category(view, language);
     trail.pop();
     Facts {
         picture: pictures.first().map(|picture| picture.url.clone()),
         things: vec![facts::breadcrumbs(
             state.config.http.site(),
             &trail,
-            &view.name,
+            said(&view.name, view.name_de.as_ref(), language),
         )],
         ..Facts::default()
     }

@@ -31,6 +31,10 @@ impl From<catalog::Error> for Problem {
             Error::ProductChanged { version } => {
                 Self::conflict("product_changed", detail).version(version)
             }
+            Error::CategoryChanged { version } => {
+                Self::conflict("category_changed", detail).version(version)
+            }
+            Error::TooManyCategories(_) => Self::conflict("too_many_categories", detail),
             Error::ProductSold => Self::conflict("product_sold", detail),
             Error::TooManyCollections(_) => Self::conflict("too_many_collections", detail),
             Error::InvalidStatus { allowed, .. } => {
@@ -142,7 +146,7 @@ pub fn pointer(place: Field) -> String {
         Field::Slug => "/slug".to_owned(),
         Field::Parent => "/parentId".to_owned(),
         Field::Columns => "/columns".to_owned(),
-        Field::Collections => "/ids".to_owned(),
+        Field::Categories | Field::Collections => "/ids".to_owned(),
         Field::MoveTo => "/moveTo".to_owned(),
         Field::Products => "/productIds".to_owned(),
         Field::AddedProducts => "/add".to_owned(),

@@ -3,10 +3,12 @@
 pub mod approvals;
 pub mod card;
 pub mod categories;
+pub mod category_office;
 pub mod config;
 pub mod discovery;
 pub mod facets;
 pub mod fresh;
+pub mod goods_office;
 pub mod home;
 pub mod media;
 pub mod merchant_feed;
@@ -70,5 +72,9 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(shop_records::add_shop_note)
         .service(moderation::list_moderated_reviews)
         .service(moderation::hide_review)
-        .service(moderation::restore_review);
+        .service(moderation::restore_review)
+        .service(goods_office::list_market_products)
+        .service(goods_office::withdraw_product)
+        .service(goods_office::put_product_back);
+    category_office::mount(cfg);
 }

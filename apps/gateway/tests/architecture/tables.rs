@@ -30,6 +30,7 @@ const OWNERS: [(&str, &[&str]); 10] = [
         "catalog",
         &[
             "categories",
+            "category_slugs",
             "collections",
             "shops",
             "shop_slugs",

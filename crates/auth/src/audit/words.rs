@@ -86,6 +86,22 @@ words! {
         PageUpdated = "page_updated",
         /// An information page was set back to its original text.
         PageRestored = "page_restored",
+        /// A product was taken off sale.
+        ProductWithdrawn = "product_withdrawn",
+        /// A product that was taken off sale was put back.
+        ProductPutBack = "product_put_back",
+        /// A category was made.
+        CategoryCreated = "category_created",
+        /// A category was changed.
+        CategoryUpdated = "category_updated",
+        /// A category was moved, with what is in it.
+        CategoryMoved = "category_moved",
+        /// Categories were put into another order.
+        CategoriesOrdered = "categories_ordered",
+        /// A category got a picture, or lost it.
+        CategoryPictureSet = "category_picture_set",
+        /// A category was deleted.
+        CategoryDeleted = "category_deleted",
         /// A job that was given up was tried again.
         JobRetried = "job_retried",
         /// An operator's account was made.
@@ -142,6 +158,10 @@ words! {
         Message = "message",
         /// An information page in one language.
         Page = "page",
+        /// A product.
+        Product = "product",
+        /// A category or sub-category.
+        Category = "category",
         /// Work in the background.
         Job = "job",
         /// An operator's key.

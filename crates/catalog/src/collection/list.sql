@@ -2,11 +2,13 @@
 select json_build_object(
     'id', k.id, 'name', k.name, 'slug', k.slug, 'description', k.description,
     'picture', k.picture, 'position', k.position,
-    'parent', json_build_object('id', c.id, 'name', c.name, 'slug', c.slug),
+    'parent', json_build_object('id', c.id, 'name', c.name, 'name_de', c.name_de, 'slug', c.slug),
     'path', (
-        select json_agg(json_build_object('name', step.name, 'slug', step.slug) order by step.level)
-        from (values (1, pc.name, pc.slug), (2, c.name, c.slug), (3, k.name, k.slug))
-            as step (level, name, slug)
+        select json_agg(json_build_object('name', step.name, 'name_de', step.name_de, 'slug', step.slug)
+                order by step.level)
+        from (values
+                (1, pc.name, pc.name_de, pc.slug), (2, c.name, c.name_de, c.slug), (3, k.name, null, k.slug))
+            as step (level, name, name_de, slug)
         where step.name is not null),
     'product_count', goods.product_count,
     'active_product_count', goods.active_product_count)::text as collection

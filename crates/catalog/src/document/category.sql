@@ -7,7 +7,8 @@ select
     c.name,
     pc.name as parent_name,
     json_build_object(
-        'name', c.name, 'path', concat_ws('/', pc.slug, c.slug), 'parent', pc.name)::text as entry,
+        'name', c.name, 'name_de', c.name_de, 'path', concat_ws('/', pc.slug, c.slug),
+        'parent', pc.name, 'parent_de', pc.name_de)::text as entry,
     coalesce((
         select sum(sold.pieces) from sold
         where sold.category_id = c.id

@@ -147,6 +147,7 @@ fn assemble(parts: Parts) -> Result<ProductDocument, Unlistable> {
             .collect(),
         shop: named(NameSlug {
             name: card.shop.name,
+            name_de: None,
             slug: card.shop.slug,
         })?,
         category: parts

@@ -182,6 +182,8 @@ pub fn status(raw: &str) -> Result<Status, Invalid> {
         "active" | "aktiv" => Ok(Status::Active),
         "hidden" | "verborgen" | "versteckt" | "ausgeblendet" => Ok(Status::Hidden),
         "archived" | "archiviert" => Ok(Status::Archived),
+        // as it stands in a file that was exported; it does not change by an import
+        "withdrawn" => Ok(Status::Withdrawn),
         _ => {
             let message = "Write draft, active or hidden";
             Err(Invalid::new("invalid_status", message))

@@ -153,7 +153,7 @@ impl Rule {
             Self::SetStock(to) if !(0..=1_000_000).contains(to) => {
                 out_of_range("pieces", "Stock goes from 0 to 1000000")
             }
-            Self::Status(Status::Draft) => {
+            Self::Status(Status::Draft | Status::Withdrawn) => {
                 out_of_range("status", "Choose active, hidden or archived")
             }
             _ => Ok(()),

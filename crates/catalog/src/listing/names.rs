@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
 
 use diesel::QueryableByName;
-use diesel::sql_types::Text;
+use diesel::sql_types::{Nullable, Text};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 
 use crate::Error;
@@ -14,6 +14,8 @@ use crate::Error;
 pub struct CategoryCount {
     /// What it is called.
     pub name: String,
+    /// What it is called in German, where that is known.
+    pub name_de: Option<String>,
     /// Its part of the URL.
     pub slug: String,
     /// Its slugs from the top, such as `kitchen/mugs`.
@@ -24,7 +26,7 @@ pub struct CategoryCount {
 
 /// The names by path, as the feed last read them; a cheap handle.
 #[derive(Debug, Clone, Default)]
-pub struct Names(Arc<RwLock<HashMap<String, String>>>);
+pub struct Names(Arc<RwLock<HashMap<String, (String, Option<String>)>>>);
 
 #[derive(QueryableByName)]
 struct Row {
@@ -32,22 +34,25 @@ struct Row {
     path: String,
     #[diesel(sql_type = Text)]
     name: String,
+    #[diesel(sql_type = Nullable<Text>)]
+    name_de: Option<String>,
 }
 
 impl Names {
     /// Reads them all.
     pub async fn load(&self, conn: &mut AsyncPgConnection) -> Result<(), Error> {
         let rows: Vec<Row> = diesel::sql_query(
-            "select concat_ws('/', pc.slug, c.slug) as path, c.name \
+            "select concat_ws('/', pc.slug, c.slug) as path, c.name, c.name_de \
              from categories c left join categories pc on pc.id = c.parent_id \
              union all \
-             select concat_ws('/', pc.slug, c.slug, k.slug), k.name \
+             select concat_ws('/', pc.slug, c.slug, k.slug), k.name, null \
              from collections k join categories c on c.id = k.category_id \
              left join categories pc on pc.id = c.parent_id where k.deleted_at is null",
         )
         .load(conn)
         .await?;
-        let names = rows.into_iter().map(|row| (row.path, row.name)).collect();
+        let name = |row: Row| (row.path, (row.name, row.name_de));
+        let names = rows.into_iter().map(name).collect();
         *self.0.write().unwrap_or_else(PoisonError::into_inner) = names;
         Ok(())
     }
@@ -57,11 +62,10 @@ impl Names {
         let names = self.0.read().unwrap_or_else(PoisonError::into_inner);
         let named = |found: search::CategoryCount| {
             let slug = found.path.rsplit('/').next().unwrap_or_default();
+            let known = names.get(&found.path);
             CategoryCount {
-                name: names
-                    .get(&found.path)
-                    .map_or(slug, String::as_str)
-                    .to_owned(),
+                name: known.map_or(slug, |(name, _)| name).to_owned(),
+                name_de: known.and_then(|(_, name_de)| name_de.clone()),
                 slug: slug.to_owned(),
                 count: found.count,
                 path: found.path,

@@ -10,6 +10,7 @@ use types::{
     Slug, VariantId,
 };
 
+use super::office::Withdrawal;
 use super::{Attribute, SaleDates, Status};
 use crate::shop::Holiday;
 use crate::{Error, Picture, Tile, json};
@@ -29,6 +30,8 @@ pub struct Product {
     pub description: String,
     /// Where it stands; always active when read without an actor.
     pub status: Status,
+    /// Why an operator took it off sale.
+    pub withdrawal: Option<Withdrawal>,
     /// Who sells it.
     pub shop: Seller,
     /// The sub-category it stands in.
@@ -89,6 +92,9 @@ pub struct Seller {
 pub struct NameSlug {
     /// What it is called.
     pub name: String,
+    /// What it is called in German, where that is known.
+    #[serde(default)]
+    pub name_de: Option<String>,
     /// Its part of the URL.
     pub slug: String,
 }
@@ -234,6 +240,7 @@ pub(super) struct Row {
 
 #[derive(Deserialize)]
 struct Parts {
+    withdrawal: Option<Withdrawal>,
     shop: Seller,
     category: Vec<NameSlug>,
     images: Vec<Image>,
@@ -254,6 +261,7 @@ impl TryFrom<Row> for Product {
             title: row.title,
             description: row.description,
             status: row.status,
+            withdrawal: parts.withdrawal,
             shop: parts.shop,
             category_id: row.category_id,
             category: parts.category,

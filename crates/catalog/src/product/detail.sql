@@ -17,6 +17,8 @@ select
     p.sold_count,
     p.created_at,
     json_build_object(
+        'withdrawal', case when p.status = 'withdrawn' then json_build_object(
+            'reason', p.withdrawn_reason, 'since', p.withdrawn_at) end,
         'shop', json_build_object(
             'id', s.id, 'name', s.name, 'slug', s.slug, 'logo', s.logo,
             'rating', round(s.rating_sum::numeric / nullif(s.review_count, 0), 2),
@@ -24,9 +26,11 @@ select
             'holiday', case when s.holiday_ends > now() then json_build_object(
                 'starts', s.holiday_starts, 'ends', s.holiday_ends, 'note', s.holiday_note) end),
         'category', (
-            select json_agg(json_build_object('name', step.name, 'slug', step.slug) order by step.level)
-            from (values (1, pc.name, pc.slug), (2, c.name, c.slug), (3, k.name, k.slug))
-                as step (level, name, slug)
+            select json_agg(json_build_object('name', step.name, 'name_de', step.name_de, 'slug', step.slug)
+                order by step.level)
+            from (values
+                (1, pc.name, pc.name_de, pc.slug), (2, c.name, c.name_de, c.slug), (3, k.name, null, k.slug))
+                as step (level, name, name_de, slug)
             where step.name is not null),
         'images', coalesce((
             select json_agg(

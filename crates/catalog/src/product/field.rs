@@ -78,15 +78,17 @@ pub enum Field {
     Weight,
     /// The picture in a change of a single variant.
     Image,
-    /// The address of a collection.
+    /// The address of a collection or category.
     Slug,
-    /// The sub-category of a collection.
+    /// The sub-category of a collection, or the category of a sub-category.
     Parent,
     /// What the columns of a seller's file mean.
     Columns,
+    /// The order of the categories.
+    Categories,
     /// The order of the collections.
     Collections,
-    /// The collection that takes the products of one that goes.
+    /// What takes the goods of a collection or category that goes.
     MoveTo,
     /// The list of products that are changed at once.
     Products,

@@ -7,6 +7,7 @@ use diesel_async::RunQueryDsl;
 use serde::Deserialize;
 use types::{CategoryId, CollectionId, Money, Page, PageRequest, ProductId, ShopId};
 
+use super::office::Withdrawal;
 use super::{NameSlug, Status};
 use crate::{Error, Tile, json};
 use auth::actor::Seller;
@@ -106,6 +107,8 @@ pub struct Counts {
     pub hidden: i64,
     /// Archived.
     pub archived: i64,
+    /// Taken off sale by an operator.
+    pub withdrawn: i64,
 }
 
 /// A product in the list.
@@ -123,6 +126,8 @@ pub struct Row {
     pub tile: Tile,
     /// Where it stands.
     pub status: Status,
+    /// Why an operator took it off sale.
+    pub withdrawal: Option<Withdrawal>,
     /// The sub-category it stands in.
     pub category_id: CategoryId,
     /// The shop's collection it stands in.
@@ -163,6 +168,8 @@ struct Found {
     hidden: i64,
     #[diesel(sql_type = BigInt)]
     archived: i64,
+    #[diesel(sql_type = BigInt)]
+    withdrawn: i64,
     #[diesel(sql_type = Text)]
     rows: String,
 }
@@ -180,6 +187,7 @@ pub async fn list(pool: &Pool, seller: &Seller, wanted: &Wanted) -> Result<Grid,
         active: found.active,
         hidden: found.hidden,
         archived: found.archived,
+        withdrawn: found.withdrawn,
     };
     let total = match wanted.status {
         None => counts.all,
@@ -187,6 +195,7 @@ pub async fn list(pool: &Pool, seller: &Seller, wanted: &Wanted) -> Result<Grid,
         Some(Status::Active) => counts.active,
         Some(Status::Hidden) => counts.hidden,
         Some(Status::Archived) => counts.archived,
+        Some(Status::Withdrawn) => counts.withdrawn,
     };
     let page = Page::new(wanted.page, json::read(&found.rows)?, total);
     Ok(Grid { page, counts })

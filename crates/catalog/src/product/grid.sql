@@ -48,10 +48,14 @@ page as (
 shown as (
     select
         page.place, p.id, p.slug, p.title, p.thumbnail, c.tile, p.status, p.category_id, p.collection_id,
+        case when p.status = 'withdrawn' then json_build_object(
+            'reason', p.withdrawn_reason, 'since', p.withdrawn_at) end as withdrawal,
         (
-            select json_agg(json_build_object('name', step.name, 'slug', step.slug) order by step.level)
-            from (values (1, pc.name, pc.slug), (2, c.name, c.slug), (3, k.name, k.slug))
-                as step (level, name, slug)
+            select json_agg(json_build_object('name', step.name, 'name_de', step.name_de, 'slug', step.slug)
+                order by step.level)
+            from (values
+                (1, pc.name, pc.name_de, pc.slug), (2, c.name, c.name_de, c.slug), (3, k.name, null, k.slug))
+                as step (level, name, name_de, slug)
             where step.name is not null
         ) as path,
         goods.*, p.sold_count, p.version, p.created_at, p.edited_at
@@ -83,5 +87,6 @@ select
     count(*) filter (where status = 'active') as active,
     count(*) filter (where status = 'hidden') as hidden,
     count(*) filter (where status = 'archived') as archived,
+    count(*) filter (where status = 'withdrawn') as withdrawn,
     coalesce((select json_agg(shown order by place) from shown), '[]')::text as rows
 from found

@@ -1,4 +1,5 @@
-//! Where a product stands: `draft → active ⇄ hidden → archived`.
+//! Where a product stands: `draft → active ⇄ hidden → archived`. What is active or hidden an operator takes
+//! off sale and puts back: `withdrawn`.
 
 use diesel::deserialize::{self, FromSql, FromSqlRow};
 use diesel::expression::AsExpression;
@@ -22,10 +23,18 @@ pub enum Status {
     Hidden,
     /// Gone for good; kept for the orders that name it.
     Archived,
+    /// Taken off sale by an operator, who alone puts it back.
+    Withdrawn,
 }
 
 impl Status {
-    const ALL: [Self; 4] = [Self::Draft, Self::Active, Self::Hidden, Self::Archived];
+    const ALL: [Self; 5] = [
+        Self::Draft,
+        Self::Active,
+        Self::Hidden,
+        Self::Archived,
+        Self::Withdrawn,
+    ];
 
     /// The name in the database.
     pub const fn as_str(self) -> &'static str {
@@ -34,16 +43,17 @@ impl Status {
             Self::Active => "active",
             Self::Hidden => "hidden",
             Self::Archived => "archived",
+            Self::Withdrawn => "withdrawn",
         }
     }
 
-    /// Where a product may go from here.
+    /// Where its seller may bring a product from here.
     pub const fn allowed(self) -> &'static [Self] {
         match self {
             Self::Draft => &[Self::Active],
             Self::Active => &[Self::Hidden],
             Self::Hidden => &[Self::Active, Self::Archived],
-            Self::Archived => &[],
+            Self::Archived | Self::Withdrawn => &[],
         }
     }
 

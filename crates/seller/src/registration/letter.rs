@@ -244,7 +244,7 @@ pub(super) async fn to_decide(
     queue(tx, &letter).await
 }
 
-async fn to_owner(
+pub(crate) async fn to_owner(
     tx: &mut Tx,
     context: &Context,
     owner: UserId,

@@ -508,7 +508,7 @@ export type Problem = (InPayment | null) & {
   quote?: Quote | null;
   /** For `stock_moved`: how many can be bought now. */
   stock?: number | null;
-  /** For `product_changed`: the version of the product now. */
+  /** For `product_changed` and `category_changed`: the version of it now. */
   version?: number | null;
 };
 export type Confirmation = {

@@ -495,11 +495,15 @@ export type GetSitemapPartApiArg = {
 export type Tile = "sand" | "mint" | "sky" | "rose" | "lilac" | "butter";
 export type NameSlug = {
   name: string;
+  /** In German, where that is known. */
+  nameDe?: string | null;
   slug: string;
 };
 export type CategoryRef = {
   id: number;
   name: string;
+  /** In German, where that is known. */
+  nameDe?: string | null;
   slug: string;
 };
 export type OfCollection = {
@@ -512,6 +516,8 @@ export type OfCollection = {
 export type CategoryView = {
   id: number;
   name: string;
+  /** In German, where that is known. */
+  nameDe?: string | null;
   slug: string;
   tile: Tile;
   /** From the category down to this one. */
@@ -601,12 +607,14 @@ export type Problem = (InPayment | null) & {
   quote?: Quote | null;
   /** For `stock_moved`: how many can be bought now. */
   stock?: number | null;
-  /** For `product_changed`: the version of the product now. */
+  /** For `product_changed` and `category_changed`: the version of it now. */
   version?: number | null;
 };
 export type Category = {
   id: number;
   name: string;
+  /** In German, where that is known. */
+  nameDe?: string | null;
   slug: string;
   /** Whether it stands in the main navigation. */
   isShowSuggest: boolean;
@@ -723,6 +731,8 @@ export type CardPage = {
 };
 export type CategoryFacet = {
   name: string;
+  /** In German, where that is known. */
+  nameDe?: string | null;
   slug: string;
   path: string;
   count: number;
@@ -894,9 +904,13 @@ export type SuggestedProduct = {
 };
 export type SuggestedCategory = {
   name: string;
+  /** In German, where that is known. */
+  nameDe?: string | null;
   path: string;
   /** What the category above is called. */
   parent: string | null;
+  /** That in German, where that is known. */
+  parentDe?: string | null;
 };
 export type SuggestedShop = {
   name: string;

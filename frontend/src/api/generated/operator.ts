@@ -1,5 +1,5 @@
 import { emptyApi as api } from "../emptyApi";
-export const addTagTypes = ["auth", "orders", "catalog"] as const;
+export const addTagTypes = ["auth", "catalog", "orders"] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -44,6 +44,81 @@ const injectedRtkApi = api
           },
         }),
         providesTags: ["auth"],
+      }),
+      listCategories: build.query<
+        ListCategoriesApiResponse,
+        ListCategoriesApiArg
+      >({
+        query: () => ({ url: `/api/admin/categories` }),
+        providesTags: ["catalog"],
+      }),
+      createCategory: build.mutation<
+        CreateCategoryApiResponse,
+        CreateCategoryApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/categories`,
+          method: "POST",
+          body: queryArg.newCategory,
+        }),
+        invalidatesTags: ["catalog"],
+      }),
+      orderCategories: build.mutation<
+        OrderCategoriesApiResponse,
+        OrderCategoriesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/categories/order`,
+          method: "PUT",
+          body: queryArg.categoryOrder,
+        }),
+        invalidatesTags: ["catalog"],
+      }),
+      updateCategory: build.mutation<
+        UpdateCategoryApiResponse,
+        UpdateCategoryApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/categories/${encodeURIComponent(String(queryArg.id))}`,
+          method: "PUT",
+          body: queryArg.categoryChange,
+        }),
+        invalidatesTags: ["catalog"],
+      }),
+      deleteCategory: build.mutation<
+        DeleteCategoryApiResponse,
+        DeleteCategoryApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/categories/${encodeURIComponent(String(queryArg.id))}`,
+          method: "DELETE",
+          params: {
+            version: queryArg.version,
+            moveTo: queryArg.moveTo,
+          },
+        }),
+        invalidatesTags: ["catalog"],
+      }),
+      setCategoryPicture: build.mutation<
+        SetCategoryPictureApiResponse,
+        SetCategoryPictureApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/categories/${encodeURIComponent(String(queryArg.id))}/picture`,
+          method: "PUT",
+          body: queryArg.categoryPictureForm,
+        }),
+        invalidatesTags: ["catalog"],
+      }),
+      removeCategoryPicture: build.mutation<
+        RemoveCategoryPictureApiResponse,
+        RemoveCategoryPictureApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/categories/${encodeURIComponent(String(queryArg.id))}/picture`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["catalog"],
       }),
       listDisputes: build.query<ListDisputesApiResponse, ListDisputesApiArg>({
         query: (queryArg) => ({
@@ -333,6 +408,43 @@ const injectedRtkApi = api
           invalidatesTags: ["auth"],
         },
       ),
+      listMarketProducts: build.query<
+        ListMarketProductsApiResponse,
+        ListMarketProductsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/products`,
+          params: {
+            q: queryArg.q,
+            status: queryArg.status,
+            shopId: queryArg.shopId,
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["catalog"],
+      }),
+      putProductBack: build.mutation<
+        PutProductBackApiResponse,
+        PutProductBackApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/products/${encodeURIComponent(String(queryArg.id))}/put-back`,
+          method: "POST",
+        }),
+        invalidatesTags: ["catalog"],
+      }),
+      withdrawProduct: build.mutation<
+        WithdrawProductApiResponse,
+        WithdrawProductApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/products/${encodeURIComponent(String(queryArg.id))}/withdraw`,
+          method: "POST",
+          body: queryArg.withdrawProduct,
+        }),
+        invalidatesTags: ["catalog"],
+      }),
       listBookBreaks: build.query<
         ListBookBreaksApiResponse,
         ListBookBreaksApiArg
@@ -736,6 +848,50 @@ export type ExportAuditEntriesApiArg = {
     comma is a decimal sign, it is one in the file, too, which begins with a byte order mark. */
   separator?: "comma" | "semicolon";
 };
+export type ListCategoriesApiResponse =
+  /** status 200 The tree */ ManagedCategoryList;
+export type ListCategoriesApiArg = void;
+export type CreateCategoryApiResponse =
+  /** status 201 The category */ ManagedCategory;
+export type CreateCategoryApiArg = {
+  newCategory: NewCategory;
+};
+export type OrderCategoriesApiResponse =
+  /** status 200 The tree in this order */ ManagedCategoryList;
+export type OrderCategoriesApiArg = {
+  categoryOrder: CategoryOrder;
+};
+export type UpdateCategoryApiResponse =
+  /** status 200 The category as it is now */ ManagedCategory;
+export type UpdateCategoryApiArg = {
+  /** The category's id. */
+  id: number;
+  categoryChange: CategoryChange;
+};
+export type DeleteCategoryApiResponse =
+  /** status 200 What moved */ DeletedCategory;
+export type DeleteCategoryApiArg = {
+  /** The category's id. */
+  id: number;
+  /** As it was seen. */
+  version: number;
+  /** Another category of the first level for sub-categories, another sub-category for goods; its addresses lead
+    there, too. Only what is empty goes without. */
+  moveTo?: number;
+};
+export type SetCategoryPictureApiResponse =
+  /** status 200 The category with its picture */ ManagedCategory;
+export type SetCategoryPictureApiArg = {
+  /** The category's id. */
+  id: number;
+  categoryPictureForm: CategoryPictureForm;
+};
+export type RemoveCategoryPictureApiResponse =
+  /** status 200 The category without it */ ManagedCategory;
+export type RemoveCategoryPictureApiArg = {
+  /** The category's id. */
+  id: number;
+};
 export type ListDisputesApiResponse = /** status 200 One page */ DisputePage;
 export type ListDisputesApiArg = {
   /** Only those that are not decided. */
@@ -920,6 +1076,33 @@ export type UnlockPersonApiResponse = /** status 200 The person */ PersonRecord;
 export type UnlockPersonApiArg = {
   /** The person's id. */
   personId: number;
+};
+export type ListMarketProductsApiResponse =
+  /** status 200 A page of products */ MarketProductPage;
+export type ListMarketProductsApiArg = {
+  /** A part of a title or of a shop's name, or a product's address. */
+  q?: string;
+  /** Only those that stand so. */
+  status?: "draft" | "active" | "hidden" | "archived" | "withdrawn";
+  /** Only this shop's. */
+  shopId?: number;
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type PutProductBackApiResponse =
+  /** status 200 The product */ MarketProduct;
+export type PutProductBackApiArg = {
+  /** The product's id. */
+  id: number;
+};
+export type WithdrawProductApiResponse =
+  /** status 200 The product */ MarketProduct;
+export type WithdrawProductApiArg = {
+  /** The product's id. */
+  id: number;
+  withdrawProduct: WithdrawProduct;
 };
 export type ListBookBreaksApiResponse =
   /** status 200 One page, and the last comparison */ BookBreakPage;
@@ -1279,8 +1462,81 @@ export type Problem = (InPayment | null) & {
   quote?: Quote | null;
   /** For `stock_moved`: how many can be bought now. */
   stock?: number | null;
-  /** For `product_changed`: the version of the product now. */
+  /** For `product_changed` and `category_changed`: the version of it now. */
   version?: number | null;
+};
+export type Tile = "sand" | "mint" | "sky" | "rose" | "lilac" | "butter";
+export type ManagedCategory = {
+  id: number;
+  /** The category it stands in; null for the first level. */
+  parentId: number | null;
+  name: string;
+  /** In German; the other name stands in where it is null. */
+  nameDe: string | null;
+  slug: string;
+  /** Its slugs from the top. */
+  path: string;
+  tile: Tile;
+  picture: string | null;
+  /** Whether it stands in the main navigation. */
+  isShowSuggest: boolean;
+  /** Grows with each change of it; a change names the version that was seen. */
+  version: number;
+  /** Products that stand directly in it, the archived included. */
+  productCount: number;
+  /** Those of them that are active. */
+  activeProductCount: number;
+  /** Collections of shops that stand in it. */
+  collectionCount: number;
+};
+export type ManagedCategoryList = {
+  /** In their order, each category before what is below it. */
+  items: ManagedCategory[];
+};
+export type NewCategory = {
+  name: string;
+  /** In German. */
+  nameDe?: string | null;
+  /** Its part of the URL, which nothing beside it has; made of the name when it is left out. */
+  slug?: string | null;
+  /** The category it stands in; the first level without it. */
+  parentId?: number | null;
+  /** Whether it stands in the main navigation. */
+  isShowSuggest?: boolean;
+  tile?: Tile | null;
+};
+export type CategoryOrder = {
+  /** The category whose sub-categories are ordered; the first level without it. */
+  parentId?: number | null;
+  /** All that stand there. */
+  ids: number[];
+};
+export type CategoryChange = {
+  /** As it was seen; another one is refused with 409 `category_changed`. */
+  version: number;
+  name: string;
+  /** In German; without it the other name stands in. */
+  nameDe?: string | null;
+  /** Its part of the URL, which nothing beside it has. Whoever knows the one of before still finds it. */
+  slug: string;
+  /** The category it stands in; the first level without it. What is in it moves along. */
+  parentId?: number | null;
+  /** Whether it stands in the main navigation. */
+  isShowSuggest: boolean;
+  /** Its hue. */
+  tile: Tile;
+};
+export type DeletedCategory = {
+  /** Sub-categories that moved. */
+  categories: number;
+  /** Collections of shops that moved, those that can be brought back included. */
+  collections: number;
+  /** Products that moved. */
+  products: number;
+};
+export type CategoryPictureForm = {
+  /** JPEG, PNG or WebP, at most 10 MB and 40 megapixels. */
+  file: Blob;
 };
 export type Dispute = {
   id: number;
@@ -2139,6 +2395,49 @@ export type LockPerson = {
   /** The person reads it. */
   reason: string;
 };
+export type ProductStatus =
+  "draft" | "active" | "hidden" | "archived" | "withdrawn";
+export type NameSlug = {
+  name: string;
+  /** In German, where that is known. */
+  nameDe?: string | null;
+  slug: string;
+};
+export type ProductWithdrawal = {
+  /** Its seller reads it. */
+  reason: string;
+  since: string;
+};
+export type MarketProduct = {
+  id: number;
+  slug: string;
+  title: string;
+  thumbnail: string | null;
+  tile: Tile;
+  status: ProductStatus;
+  shopId: number;
+  shopName: string;
+  /** From the category down to the sub-category. */
+  category: NameSlug[];
+  /** Regular price of the cheapest variant, in minor units. */
+  price: number;
+  /** How many pieces were sold. */
+  soldCount: number;
+  createdAt: string;
+  withdrawal: ProductWithdrawal | null;
+};
+export type MarketProductPage = {
+  items: MarketProduct[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
+};
+export type WithdrawProduct = {
+  /** Its seller reads it. */
+  reason: string;
+};
 export type BookedAmount = {
   /** In minor units. */
   amount: number;
@@ -2292,7 +2591,6 @@ export type Review = {
   helpfulCount: number;
   createdAt: string;
 };
-export type Tile = "sand" | "mint" | "sky" | "rose" | "lilac" | "butter";
 export type ReviewedProduct = {
   title: string;
   slug: string;
@@ -2636,6 +2934,14 @@ export const {
   useLazyListAuditEntriesQuery,
   useExportAuditEntriesQuery,
   useLazyExportAuditEntriesQuery,
+  useListCategoriesQuery,
+  useLazyListCategoriesQuery,
+  useCreateCategoryMutation,
+  useOrderCategoriesMutation,
+  useUpdateCategoryMutation,
+  useDeleteCategoryMutation,
+  useSetCategoryPictureMutation,
+  useRemoveCategoryPictureMutation,
   useListDisputesQuery,
   useLazyListDisputesQuery,
   useAcceptDisputeMutation,
@@ -2678,6 +2984,10 @@ export const {
   useExportPersonMutation,
   useLockPersonMutation,
   useUnlockPersonMutation,
+  useListMarketProductsQuery,
+  useLazyListMarketProductsQuery,
+  usePutProductBackMutation,
+  useWithdrawProductMutation,
   useListBookBreaksQuery,
   useLazyListBookBreaksQuery,
   useExplainBookBreakMutation,

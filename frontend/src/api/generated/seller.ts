@@ -1782,7 +1782,7 @@ export type ListSellerProductsApiArg = {
   /** Part of a title, an article number or a barcode. */
   q?: string;
   /** Only these; without it all but the archived. */
-  status?: "draft" | "active" | "hidden" | "archived";
+  status?: "draft" | "active" | "hidden" | "archived" | "withdrawn";
   /** Only those in this category, or below it. */
   categoryId?: number;
   /** Only those in this collection. */
@@ -1850,7 +1850,7 @@ export type ExportProductsApiArg = {
   /** Part of a title, an article number or a barcode. */
   q?: string;
   /** Only these; without it all but the archived. */
-  status?: "draft" | "active" | "hidden" | "archived";
+  status?: "draft" | "active" | "hidden" | "archived" | "withdrawn";
   /** Only those in this category, or below it. */
   categoryId?: number;
   /** Only those in this collection. */
@@ -2252,7 +2252,7 @@ export type Problem = (InPayment | null) & {
   quote?: Quote | null;
   /** For `stock_moved`: how many can be bought now. */
   stock?: number | null;
-  /** For `product_changed`: the version of the product now. */
+  /** For `product_changed` and `category_changed`: the version of it now. */
   version?: number | null;
 };
 export type ShopBalance = {
@@ -2307,6 +2307,8 @@ export type CollectionParent = {
 };
 export type NameSlug = {
   name: string;
+  /** In German, where that is known. */
+  nameDe?: string | null;
   slug: string;
 };
 export type SellerCollection = {
@@ -3006,6 +3008,15 @@ export type NotificationAbout =
       /** Why the shop is suspended. */
       reason: string | null;
       kind: "shop";
+    }
+  | {
+      productId: number;
+      /** `withdrawn` or `put_back`. */
+      step: string;
+      title: string;
+      /** Why it is off sale. */
+      reason: string | null;
+      kind: "product";
     };
 export type Notification = {
   /** The newer, the higher. */
@@ -3317,7 +3328,13 @@ export type PayoutDetail = {
   /** What is no order's: adjustments, and what the reserve kept or gave free. */
   other: number;
 };
-export type ProductStatus = "draft" | "active" | "hidden" | "archived";
+export type ProductStatus =
+  "draft" | "active" | "hidden" | "archived" | "withdrawn";
+export type ProductWithdrawal = {
+  /** Its seller reads it. */
+  reason: string;
+  since: string;
+};
 export type SellerProductRow = {
   id: number;
   slug: string;
@@ -3325,6 +3342,7 @@ export type SellerProductRow = {
   thumbnail: string | null;
   tile: Tile;
   status: ProductStatus;
+  withdrawal: ProductWithdrawal | null;
   categoryId: number;
   /** From the category down to the sub-category and, if any, the collection. */
   category: NameSlug[];
@@ -3355,6 +3373,8 @@ export type ProductCounts = {
   active: number;
   hidden: number;
   archived: number;
+  /** Taken off sale by the marketplace. */
+  withdrawn: number;
 };
 export type SellerProductPage = {
   items: SellerProductRow[];
@@ -3414,6 +3434,7 @@ export type SellerProduct = {
   /** Markdown. */
   description: string;
   status: ProductStatus;
+  withdrawal: ProductWithdrawal | null;
   categoryId: number;
   /** From the category down to the sub-category and, if any, the collection. */
   category: NameSlug[];

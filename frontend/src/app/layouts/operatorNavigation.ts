@@ -4,12 +4,14 @@ import FileIcon from 'lucide-react/icons/file-text'
 import CodeIcon from 'lucide-react/icons/code-xml'
 import BookIcon from 'lucide-react/icons/book-open-check'
 import HouseIcon from 'lucide-react/icons/house'
+import BoxesIcon from 'lucide-react/icons/boxes'
 import BanknoteIcon from 'lucide-react/icons/banknote'
 import MessageIcon from 'lucide-react/icons/message-square'
 import PackageIcon from 'lucide-react/icons/package'
 import ScaleIcon from 'lucide-react/icons/scale'
 import StarIcon from 'lucide-react/icons/star'
 import StoreIcon from 'lucide-react/icons/store'
+import TagIcon from 'lucide-react/icons/tag'
 import UndoIcon from 'lucide-react/icons/undo-2'
 import UsersIcon from 'lucide-react/icons/users'
 import WalletIcon from 'lucide-react/icons/wallet'
@@ -32,6 +34,8 @@ export const operatorNavigation: Navigation = {
   ],
   more: [
     { to: paths.adminOrders(), label: pages.orders, icon: PackageIcon },
+    { to: paths.adminProducts(), label: pages.products, icon: BoxesIcon },
+    { to: paths.adminCategories(), label: pages.categories, icon: TagIcon },
     { to: paths.adminPeople(), label: pages.people, icon: UsersIcon },
     { to: paths.adminRefunds(), label: pages.refunds, icon: WalletIcon },
     { to: paths.adminDisputes(), label: pages.disputes, icon: ScaleIcon },

@@ -173,6 +173,16 @@ const operatorArea: RouteObject = {
         { index: true, ...page(() => import('@/pages/operator/OperatorHomePage'), 'OperatorHomePage') },
         { path: 'shops', ...page(() => import('@/pages/operator/OperatorShopsPage'), 'OperatorShopsPage') },
         { path: 'shops/:shopId', ...page(() => import('@/pages/operator/OperatorShopPage'), 'OperatorShopPage') },
+        { path: 'products', ...page(() => import('@/pages/operator/OperatorProductsPage'), 'OperatorProductsPage') },
+        { path: 'categories', ...page(() => import('@/pages/operator/OperatorCategoriesPage'), 'OperatorCategoriesPage') },
+        {
+          path: 'categories/create',
+          ...page(() => import('@/pages/operator/OperatorCategoryPage'), 'OperatorCategoryCreatePage'),
+        },
+        {
+          path: 'categories/:categoryId',
+          ...page(() => import('@/pages/operator/OperatorCategoryPage'), 'OperatorCategoryPage'),
+        },
         { path: 'orders', ...page(() => import('@/pages/operator/OperatorOrdersPage'), 'OperatorOrdersPage') },
         { path: 'orders/:orderId', ...page(() => import('@/pages/operator/OperatorOrderPage'), 'OperatorOrderPage') },
         { path: 'people', ...page(() => import('@/pages/operator/PeoplePage'), 'PeoplePage') },

@@ -1,6 +1,8 @@
 /** The calls of operators: shops, returns, money and what is reported. Nobody else loads this file. */
-import { operatorApi as generated } from '@/api/generated/operator'
+import { operatorApi as generated, type ManagedCategory } from '@/api/generated/operator'
 import { asTable } from '@/api/table'
+import { upload } from '@/api/upload'
+import { reordered } from './categories/tree'
 
 export type {
   AuditEntry,
@@ -8,7 +10,9 @@ export type {
   BookBreakPage,
   Dispute,
   ListedReturn,
+  ManagedCategory,
   MarketOrder,
+  MarketProduct,
   MarketFigures,
   MarketOverview,
   MarketToDo,
@@ -51,7 +55,11 @@ const tags = [
   'health',
   'operatorKey',
   'operatorWebhook',
+  'operatorCategory',
+  'marketProduct',
 ] as const
+
+const categoryChange = { invalidatesTags: ['operatorCategory' as const, 'catalog' as const] }
 
 /** Each is read anew after what changes it: its list, what waits, and what shoppers see of it. */
 export const operatorApi = generated.enhanceEndpoints({
@@ -107,6 +115,26 @@ export const operatorApi = generated.enhanceEndpoints({
     getMarketHealth: { providesTags: ['health'] },
     listParkedJobs: { providesTags: ['health'] },
     retryJob: { invalidatesTags: ['health', 'overview'] },
+    listMarketProducts: { providesTags: ['marketProduct'] },
+    withdrawProduct: { invalidatesTags: ['marketProduct', 'catalog'] },
+    putProductBack: { invalidatesTags: ['marketProduct', 'catalog'] },
+    listCategories: { providesTags: ['operatorCategory'] },
+    createCategory: categoryChange,
+    updateCategory: categoryChange,
+    deleteCategory: categoryChange,
+    removeCategoryPicture: categoryChange,
+    // The new order is seen at once; a refused one goes back.
+    orderCategories: {
+      invalidatesTags: ['catalog'],
+      onQueryStarted: ({ categoryOrder: { parentId, ids } }, { dispatch, queryFulfilled }) => {
+        const shown = dispatch(
+          generated.util.updateQueryData('listCategories', undefined, (list) => {
+            list.items = reordered(list.items, parentId ?? null, ids)
+          }),
+        )
+        void queryFulfilled.catch(shown.undo)
+      },
+    },
     listOperatorKeys: { providesTags: ['operatorKey'] },
     createOperatorKey: { invalidatesTags: ['operatorKey'] },
     revokeOperatorKey: { invalidatesTags: ['operatorKey'] },
@@ -174,6 +202,15 @@ export const {
   useGetMarketHealthQuery,
   useListParkedJobsQuery,
   useRetryJobMutation,
+  useListMarketProductsQuery,
+  useWithdrawProductMutation,
+  usePutProductBackMutation,
+  useListCategoriesQuery,
+  useCreateCategoryMutation,
+  useUpdateCategoryMutation,
+  useDeleteCategoryMutation,
+  useOrderCategoriesMutation,
+  useRemoveCategoryPictureMutation,
   useListOperatorKeysQuery,
   useCreateOperatorKeyMutation,
   useRevokeOperatorKeyMutation,
@@ -187,3 +224,10 @@ export const {
   useTestOperatorWebhookMutation,
   useResendOperatorWebhookDeliveryMutation,
 } = operatorApi
+
+/** Puts a picture in place of the one that a category has; `onProgress` hears which part of it has been sent. */
+export const sendCategoryPicture = (id: number, file: Blob, onProgress: (part: number) => void) =>
+  upload<ManagedCategory>(`/api/admin/categories/${id}/picture`, { file }, onProgress, 'PUT')
+
+/** To be dispatched after {@link sendCategoryPicture}. */
+export const categoryChanged = operatorApi.util.invalidateTags(['operatorCategory', 'catalog'])

@@ -15,6 +15,8 @@ export const consoleText: typeof EnglishConsole = {
     home: 'Übersicht',
     homeShort: 'Start',
     shops: 'Shops',
+    products: 'Produkte',
+    categories: 'Kategorien',
     orders: 'Bestellungen',
     people: 'Personen',
     returns: 'Rückgaben',

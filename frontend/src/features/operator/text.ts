@@ -11,6 +11,8 @@ export const consoleText = texts('consoleText', {
     home: 'Overview',
     homeShort: 'Home',
     shops: 'Shops',
+    products: 'Products',
+    categories: 'Categories',
     orders: 'Orders',
     people: 'People',
     returns: 'Returns',

@@ -17,6 +17,7 @@ const kitchen = {
   productCount: 1,
   collection: null,
 }
+const pathTo = (...slugs: string[]) => slugs.map((slug) => ({ name: slug, slug }))
 let asked: URLSearchParams[] = []
 beforeEach(() => {
   asked = []
@@ -77,9 +78,21 @@ test('the parts say how many products they have, and take the filters along', as
 test('a collection tells what its shop says about it', async () => {
   const collection = { descriptionHtml: '<p>Fired with salt.</p>', picture: '/media/salt.webp', shop: { name: 'Clay & Co', slug: 'clay-and-co' } }
   server.use(
-    http.get('*/api/public/categories/kitchen/mugs/salt', () => HttpResponse.json({ ...kitchen, name: 'Salt', collection })),
+    http.get('*/api/public/categories/kitchen/mugs/salt', () => HttpResponse.json({ ...kitchen, name: 'Salt', path: pathTo('kitchen', 'mugs', 'salt'), collection })),
   )
   open('/category/kitchen/mugs/salt')
   expect(await screen.findByText('Fired with salt.')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'A collection of Clay & Co' })).toHaveAttribute('href', '/shop/clay-and-co')
+})
+
+test('an address of before leads to where the category stands now', async () => {
+  const mugs = { ...kitchen, name: 'Mugs', path: pathTo('kitchen', 'mugs'), children: [] }
+  server.use(
+    http.get('*/api/public/categories/garden/mugs', () => HttpResponse.json(mugs)),
+    http.get('*/api/public/categories/kitchen/mugs', () => HttpResponse.json(mugs)),
+  )
+  open('/category/garden/mugs?sort=newest')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mugs' })).toBeInTheDocument()
+  expect(asked.at(-1)?.get('category')).toBe('kitchen/mugs')
+  expect(asked.at(-1)?.get('sort')).toBe('newest')
 })

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom'
+import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { styled } from '@mui/material/styles'
 import { problemOf } from '@/api/problem'
 import { onDemand } from '@/components/onDemand'
@@ -43,10 +43,14 @@ export function CategoryPage() {
   const { categorySlug = '', subCategorySlug, collectionSlug } = useParams()
   const answer = useCategory(categorySlug, subCategorySlug, collectionSlug)
   const preview = usePreview()
+  const { search } = useLocation()
   const { currentData: category, error, isFetching, refetch } = answer
   const failed = error !== undefined && !isFetching
   if (failed && problemOf(error).status === 404) return <Gone title={listingText.categoryGone} />
   const scope = [categorySlug, subCategorySlug, collectionSlug].filter((slug) => slug !== undefined).join('/')
+  // An address of before leads on to the present one.
+  const now = category?.path.map(({ slug }) => slug).join('/')
+  if (now !== undefined && now !== scope) return <Navigate replace to={{ pathname: `/category/${now}`, search }} />
   return (
     <Wrap>
       {category && <PageTitle>{category.name}</PageTitle>}

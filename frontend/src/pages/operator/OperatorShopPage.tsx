@@ -131,7 +131,12 @@ function ShopFacts({ shop }: { shop: ShopRecord }) {
         ...(shop.decidedAt
           ? [[words.decided, shop.decidedBy ? words.decidedBy(formatDate(shop.decidedAt), shop.decidedBy) : formatDate(shop.decidedAt)] as const]
           : []),
-        [words.products, `${formatNumber(products.active)} ${words.more(products.drafts, products.hidden)}`],
+        [
+          words.products,
+          <Link key="products" to={paths.adminProducts({ shop: String(shop.id) })}>
+            {`${formatNumber(products.active)} ${words.more(products.drafts, products.hidden)}`}
+          </Link>,
+        ],
         [words.rating, shop.rating === null ? words.noRating : words.ratingOf(shop.rating, shop.reviewCount)],
         [words.orders, formatNumber(sales.orders)],
         [words.revenue, money(sales.revenue)],

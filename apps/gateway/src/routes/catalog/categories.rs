@@ -21,6 +21,10 @@ pub struct Category {
     id: i64,
     #[schema(example = "Kitchen")]
     pub name: String,
+    /// In German, where that is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "Küche")]
+    pub name_de: Option<String>,
     #[schema(example = "kitchen")]
     pub slug: String,
     /// Whether it stands in the main navigation.
@@ -33,10 +37,15 @@ pub struct Category {
 
 /// A sub-category or collection in a list.
 #[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct CategoryRef {
     id: i64,
     #[schema(example = "Mugs")]
     pub name: String,
+    /// In German, where that is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "Becher")]
+    pub name_de: Option<String>,
     #[schema(example = "mugs")]
     pub slug: String,
 }
@@ -47,6 +56,10 @@ pub struct CategoryRef {
 pub struct CategoryView {
     id: i64,
     pub name: String,
+    /// In German, where that is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "Becher")]
+    pub name_de: Option<String>,
     slug: String,
     pub tile: Tile,
     /// From the category down to this one.
@@ -143,7 +156,8 @@ pub async fn get_child_category_suggest(state: web::Data<State>) -> Answer<Vec<C
 
 /// A category's page.
 #[utoipa::path(
-    operation_id = "getCategory", tag = "catalog", summary = "A category", params(TopPath),
+    operation_id = "getCategory", tag = "catalog", summary = "A category",
+    description = "An address that it had before finds it too; `path` is the present one.", params(TopPath),
     responses((status = 200, description = "The category with its sub-categories", body = CategoryView)),
 )]
 #[get("/api/public/categories/{slug}")]
@@ -156,7 +170,8 @@ pub async fn get_category(
 
 /// A sub-category's page.
 #[utoipa::path(
-    operation_id = "getSubCategory", tag = "catalog", summary = "A sub-category", params(SubPath),
+    operation_id = "getSubCategory", tag = "catalog", summary = "A sub-category",
+    description = "An address that it had before finds it too; `path` is the present one.", params(SubPath),
     responses((status = 200, description = "The sub-category with its collections", body = CategoryView)),
 )]
 #[get("/api/public/categories/{slug}/{sub}")]
@@ -206,6 +221,7 @@ impl From<category::Category> for Category {
         Self {
             id: category.id.get(),
             name: category.name,
+            name_de: category.name_de,
             slug: category.slug,
             is_show_suggest: category.is_show_suggest,
             tile: category.tile.into(),
@@ -224,6 +240,7 @@ impl From<category::Child> for CategoryRef {
         Self {
             id: child.id,
             name: child.name,
+            name_de: child.name_de,
             slug: child.slug,
         }
     }
@@ -234,6 +251,7 @@ impl From<category::View> for CategoryView {
         Self {
             id: view.id,
             name: view.name,
+            name_de: view.name_de,
             slug: view.slug,
             tile: view.tile.into(),
             path: view.path.into_iter().map(NameSlug::from).collect(),

@@ -62,9 +62,14 @@ pub struct Facets {
 
 /// A category to go on to.
 #[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct CategoryFacet {
     #[schema(example = "Mugs")]
     name: String,
+    /// In German, where that is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "Becher")]
+    name_de: Option<String>,
     #[schema(example = "mugs")]
     slug: String,
     #[schema(example = "kitchen/mugs")]
@@ -152,6 +157,7 @@ impl From<listing::CategoryCount> for CategoryFacet {
     fn from(found: listing::CategoryCount) -> Self {
         Self {
             name: found.name,
+            name_de: found.name_de,
             slug: found.slug,
             path: found.path,
             count: found.count,

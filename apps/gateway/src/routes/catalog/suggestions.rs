@@ -58,14 +58,23 @@ pub struct SuggestedProduct {
 
 /// A category or sub-category in a list of suggestions.
 #[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct SuggestedCategory {
     #[schema(example = "Mugs")]
     name: String,
+    /// In German, where that is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "Becher")]
+    name_de: Option<String>,
     #[schema(example = "kitchen/mugs")]
     path: String,
     /// What the category above is called.
     #[schema(required = true, example = "Kitchen")]
     parent: Option<String>,
+    /// That in German, where that is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "Küche")]
+    parent_de: Option<String>,
 }
 
 /// A shop in a list of suggestions.
@@ -124,8 +133,10 @@ impl From<suggestion::Category> for SuggestedCategory {
     fn from(category: suggestion::Category) -> Self {
         Self {
             name: category.name,
+            name_de: category.name_de,
             path: category.path,
             parent: category.parent,
+            parent_de: category.parent_de,
         }
     }
 }

@@ -5,12 +5,13 @@ mod picture;
 use catalog::product::{self, Product};
 use catalog::variant;
 use serde::{Deserialize, Serialize};
+use types::Language;
 use utoipa::ToSchema;
 
 pub use self::picture::Picture;
 
 /// The hue behind a picture.
-#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
+#[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Tile {
     Sand,
@@ -48,6 +49,27 @@ impl From<catalog::Tile> for Tile {
     }
 }
 
+impl From<Tile> for catalog::Tile {
+    fn from(tile: Tile) -> Self {
+        match tile {
+            Tile::Sand => Self::Sand,
+            Tile::Mint => Self::Mint,
+            Tile::Sky => Self::Sky,
+            Tile::Rose => Self::Rose,
+            Tile::Lilac => Self::Lilac,
+            Tile::Butter => Self::Butter,
+        }
+    }
+}
+
+/// What a thing is called in a visitor's language, as far as that is known.
+pub fn said<'a>(name: &'a str, name_de: Option<&'a String>, language: Language) -> &'a str {
+    match language {
+        Language::De => name_de.map_or(name, String::as_str),
+        Language::En => name,
+    }
+}
+
 /// A shop in a few words.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ShopRef {
@@ -70,9 +92,14 @@ impl From<variant::ShopRef> for ShopRef {
 
 /// One step of a path of categories.
 #[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct NameSlug {
     #[schema(example = "Kitchen")]
     pub name: String,
+    /// In German, where that is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "Küche")]
+    pub name_de: Option<String>,
     #[schema(example = "kitchen")]
     pub slug: String,
 }
@@ -81,6 +108,7 @@ impl From<product::NameSlug> for NameSlug {
     fn from(step: product::NameSlug) -> Self {
         Self {
             name: step.name,
+            name_de: step.name_de,
             slug: step.slug,
         }
     }

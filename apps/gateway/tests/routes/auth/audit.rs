@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use reqwest::Method;
+use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};
 
 use super::{PASSWORD, pointers};
@@ -20,8 +21,9 @@ const LATEST_WEBHOOK: &str = "latest webhook";
 const WEBHOOK: &str = "select max(id) from webhook_endpoints";
 const KEY: &str = "select coalesce(max(session_id), 0) from api_keys";
 /// Acts of which a repetition is one more.
-const ONCE: [&str; 11] = [
+const ONCE: [&str; 12] = [
     "addShopNote",
+    "createCategory",
     "createOperatorKey",
     "createOperatorWebhook",
     "endPersonSessions",
@@ -53,8 +55,12 @@ fn act(
 ) -> Act {
     let method = match operation {
         "setPayoutTerms" | "setShopCommission" | "changeOperatorWebhook" => Method::PATCH,
-        "updatePage" => Method::PUT,
-        "restorePage" | "revokeOperatorKey" | "deleteOperatorWebhook" => Method::DELETE,
+        "updatePage" | "updateCategory" | "orderCategories" | "setCategoryPicture" => Method::PUT,
+        "restorePage"
+        | "revokeOperatorKey"
+        | "deleteOperatorWebhook"
+        | "deleteCategory"
+        | "removeCategoryPicture" => Method::DELETE,
         _ => Method::POST,
     };
     Act {
@@ -125,6 +131,21 @@ async fn acts(app: &TestApp) -> Vec<Act> {
     let because = json!({ "reason": WORDS });
     let page = "/api/admin/pages/shipping/en";
     let text = json!({ "title": "Shipping", "lead": WORDS, "body": WORDS });
+    app.sql(
+        "insert into categories (parent_id, name, slug, position) \
+         select parent_id, 'Jugs', 'jugs', 1 from categories where slug = 'mugs'",
+    )
+    .await;
+    let category = async |slug: &str| {
+        let query = format!("select id from categories where slug = '{slug}'");
+        app.count(&query).await
+    };
+    let [kitchen, mugs, jugs] = [
+        category("kitchen").await,
+        category("mugs").await,
+        category("jugs").await,
+    ];
+    let jug = format!("/api/admin/categories/{jugs}");
     vec![
         act(
             "approveShop",
@@ -273,7 +294,7 @@ async fn acts(app: &TestApp) -> Vec<Act> {
         act(
             "lockPerson",
             format!("/api/admin/people/{eve}/lock"),
-            because,
+            because.clone(),
             ("person_locked", "account", eve),
         ),
         act(
@@ -311,6 +332,55 @@ async fn acts(app: &TestApp) -> Vec<Act> {
             format!("/api/admin/people/{eve}/delete"),
             json!({ "email": address }),
             ("person_deleted", "account", eve),
+        ),
+        act(
+            "withdrawProduct",
+            format!("/api/admin/products/{}/withdraw", mug.id),
+            because.clone(),
+            ("product_withdrawn", "product", mug.id),
+        ),
+        act(
+            "putProductBack",
+            format!("/api/admin/products/{}/put-back", mug.id),
+            json!({}),
+            ("product_put_back", "product", mug.id),
+        ),
+        act(
+            "createCategory",
+            "/api/admin/categories",
+            json!({ "name": "Garden" }),
+            ("category_created", "category", jugs + 1),
+        ),
+        act(
+            "orderCategories",
+            "/api/admin/categories/order",
+            json!({ "parentId": kitchen, "ids": [jugs, mugs] }),
+            ("categories_ordered", "category", kitchen),
+        ),
+        act(
+            "setCategoryPicture",
+            format!("{jug}/picture"),
+            json!({}),
+            ("category_picture_set", "category", jugs),
+        ),
+        act(
+            "removeCategoryPicture",
+            format!("{jug}/picture"),
+            json!({}),
+            ("category_picture_set", "category", jugs),
+        ),
+        act(
+            "updateCategory",
+            jug.clone(),
+            json!({ "version": 1, "name": "Jugs", "nameDe": "Krüge", "slug": "jugs",
+                "parentId": kitchen, "isShowSuggest": true, "tile": "mint" }),
+            ("category_updated", "category", jugs),
+        ),
+        act(
+            "deleteCategory",
+            format!("{jug}?version=2"),
+            json!({}),
+            ("category_deleted", "category", jugs),
         ),
         act(
             "createOperatorKey",
@@ -363,6 +433,11 @@ async fn acts(app: &TestApp) -> Vec<Act> {
     ]
 }
 
+fn picture() -> Form {
+    let file = Part::bytes(include_bytes!("../catalog/square.png").as_slice()).file_name("a.png");
+    Form::new().part("file", file)
+}
+
 async fn log(operator: &Client, query: &str) -> Value {
     operator
         .get(&format!("/api/admin/audit{query}"))
@@ -398,8 +473,11 @@ async fn every_act_of_an_operator_leaves_one_entry_and_none_of_their_words() {
             };
             let request = root
                 .request(act.method.clone(), &path)
-                .header("idempotency-key", act.operation)
-                .json(&act.body);
+                .header("idempotency-key", act.operation);
+            let request = match act.operation {
+                "setCategoryPicture" => request.multipart(picture()),
+                _ => request.json(&act.body),
+            };
             let answer = root.send(request).await;
             assert!(
                 again == 1 || (200..300).contains(&answer.status),

@@ -33,20 +33,25 @@ const CONFIRMED: [&str; 18] = [
 ];
 
 /// Daily work that moves no money, and that can be undone.
-const UNCONFIRMED: [&str; 23] = [
+const UNCONFIRMED: [&str; 31] = [
     "addShopNote",
     "approveShop",
     "changeOperatorWebhook",
+    "createCategory",
     "createOperatorKey",
     "createOperatorWebhook",
+    "deleteCategory",
     "deleteOperatorWebhook",
     "endPersonSessions",
     "explainBookBreak",
     "hideMessage",
     "hideReview",
     "liftShopSuspension",
+    "orderCategories",
     "previewPage",
+    "putProductBack",
     "rejectShop",
+    "removeCategoryPicture",
     "resendOperatorWebhookDelivery",
     "restoreMessage",
     "restorePage",
@@ -54,9 +59,12 @@ const UNCONFIRMED: [&str; 23] = [
     "retryJob",
     "revokeOperatorKey",
     "rotateOperatorWebhookSecret",
+    "setCategoryPicture",
     "suspendShop",
     "testOperatorWebhook",
+    "updateCategory",
     "updatePage",
+    "withdrawProduct",
 ];
 
 /// Everything by which operators change something.

@@ -1,4 +1,5 @@
 mod categories;
+mod category_office;
 mod config;
 mod discovery;
 mod facets;
@@ -11,3 +12,4 @@ mod shops;
 mod sitemap;
 mod suspension;
 mod wishlist;
+mod withdrawal;

@@ -58,7 +58,7 @@ async fn the_list_filters_sorts_and_counts() {
     assert_eq!(sorted, json!(["mug", "Bowl"]));
     assert_eq!(
         page["counts"],
-        json!({ "all": 3, "draft": 1, "active": 2, "hidden": 0, "archived": 0 })
+        json!({ "all": 3, "draft": 1, "active": 2, "hidden": 0, "archived": 0, "withdrawn": 0 })
     );
     assert_eq!(page["total"], 2);
     let row = &page["items"][0];

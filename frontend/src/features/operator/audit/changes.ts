@@ -18,8 +18,8 @@ type State = Readonly<Record<string, unknown>>
 const unit = 'currency'
 /** Where a shop has agreed on nothing, the marketplace’s own counts. */
 const agreed = 'commissionBps'
-/** A field with free words, which mean nothing else. */
-const said = 'title'
+/** Fields with free words, which mean nothing else. */
+const said: readonly string[] = ['title', 'titleDe', 'address', 'tile']
 
 function valueOf(field: string, value: unknown, currency: unknown): string {
   if (value === null || value === undefined) return field === agreed ? auditText.ownCommission : auditText.nothing
@@ -27,7 +27,7 @@ function valueOf(field: string, value: unknown, currency: unknown): string {
     if (field === 'amount' && typeof currency === 'string') return formatMoney(value, currency)
     return field.endsWith('Bps') ? formatShare(value) : formatNumber(value)
   }
-  if (typeof value === 'string') return field === said ? value : wordOf(auditWords.values, value)
+  if (typeof value === 'string') return said.includes(field) ? value : wordOf(auditWords.values, value)
   return typeof value === 'boolean' ? auditWords.values[`${value}`] : JSON.stringify(value)
 }
 

@@ -1,9 +1,11 @@
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
+import { Link } from 'react-router-dom'
 import { Said } from '@/components/Said'
 import { ReviewCard, Reviewed, ReviewItems } from '@/features/catalog/components/reviews/ReviewCard'
 import { reviewsText } from '@/features/catalog/components/reviews/text'
 import { formatDate } from '@/lib/dates'
+import { paths } from '@/lib/paths'
 import { useHideReviewMutation, useRestoreReviewMutation, type ModeratedReview } from '../api'
 import { Moderation } from './Moderation'
 import { trustText as words } from './text'
@@ -18,7 +20,12 @@ export function ModeratedReviews({ reviews }: { reviews: readonly ModeratedRevie
             key={entry.review.id}
             review={entry.review}
             shop={words.theShop}
-            about={<Reviewed product={entry.product} />}
+            about={
+              <>
+                <Reviewed product={entry.product} />
+                <Link to={paths.adminProducts({ q: entry.product.slug })}>{words.manageProduct}</Link>
+              </>
+            }
             actions={<Decide entry={entry} />}
           />
         ))}

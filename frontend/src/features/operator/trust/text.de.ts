@@ -41,6 +41,7 @@ export const trustText: typeof English = {
   hide: 'Verbergen',
   hideReview: (author) => `Die Bewertung von ${author} verbergen`,
   hideMessage: (author) => `Die Nachricht von ${author} verbergen`,
+  manageProduct: 'Produkt in der Konsole finden',
   hideReviewQuestion: 'Diese Bewertung verbergen?',
   hideReviewText: 'Niemand sieht sie mehr, und ihre Sterne zählen nicht mehr. Du kannst sie später wieder zeigen.',
   hideMessageQuestion: 'Diese Nachricht verbergen?',

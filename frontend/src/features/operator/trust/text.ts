@@ -41,6 +41,7 @@ export const trustText = texts('trustText', {
   hide: 'Hide',
   hideReview: (author: string) => `Hide the review of ${author}`,
   hideMessage: (author: string) => `Hide the message of ${author}`,
+  manageProduct: 'Find the product in the console',
   hideReviewQuestion: 'Hide this review?',
   hideReviewText: 'Nobody sees it any more, and its stars no longer count. You can show it again later.',
   hideMessageQuestion: 'Hide this message?',

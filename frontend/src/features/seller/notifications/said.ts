@@ -24,6 +24,7 @@ export const kindIcons: Readonly<Record<NotificationAbout['kind'], LucideIcon>> 
   payout: BanknoteIcon,
   review: StarIcon,
   shop: StoreIcon,
+  product: BoxesIcon,
 }
 
 interface Said {
@@ -73,6 +74,11 @@ export function saidOf(about: NotificationAbout, currency: string): Said {
       return { text: words.review(about.title, about.rating), to: paths.sellerReviews(true) }
     case 'shop':
       return { text: about.step === 'lifted' ? words.shop.lifted : words.shop.suspended, to: paths.seller() }
+    case 'product':
+      return {
+        text: (about.step === 'put_back' ? words.product.putBack : words.product.withdrawn)(about.title),
+        to: paths.sellerProductEdit(about.productId),
+      }
   }
 }
 

@@ -43,6 +43,10 @@ export const notificationText: typeof English = {
     suspended: 'Der Marktplatz hat deinen Shop gesperrt',
     lifted: 'Dein Shop ist wieder offen',
   },
+  product: {
+    withdrawn: (title) => `Der Marktplatz hat ${title} aus dem Verkauf genommen`,
+    putBack: (title) => `${title} darf wieder verkauft werden`,
+  },
   review: (product, stars) => `${stars} von 5 Sternen für ${product}`,
   mail: {
     title: 'Auch per E-Mail',

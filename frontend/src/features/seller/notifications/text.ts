@@ -44,6 +44,10 @@ export const notificationText = texts('notificationText', {
     suspended: 'The marketplace suspended your shop',
     lifted: 'Your shop is open again',
   },
+  product: {
+    withdrawn: (title: string) => `The marketplace took ${title} off sale`,
+    putBack: (title: string) => `${title} is no longer off sale`,
+  },
   review: (product: string, stars: number) => `${stars} of 5 stars for ${product}`,
   mail: {
     title: 'By mail too',

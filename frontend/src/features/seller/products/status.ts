@@ -7,4 +7,5 @@ export const statusTones: Readonly<Record<ProductStatus, StatusTone>> = {
   draft: 'neutral',
   hidden: 'warning',
   archived: 'neutral',
+  withdrawn: 'error',
 }

@@ -198,5 +198,7 @@ export const savingText: typeof EnglishSaving = {
   deleted: 'Produkt gelöscht',
   saveFirst: 'Speichere oder verwirf erst deine Änderungen',
   isArchived: 'Dieses Produkt ist archiviert. Es lässt sich duplizieren, aber nicht mehr verkaufen.',
-  statuses: { draft: 'Entwurf', active: 'Aktiv', hidden: 'Verborgen', archived: 'Archiviert' },
+  statuses: { draft: 'Entwurf', active: 'Aktiv', hidden: 'Verborgen', archived: 'Archiviert', withdrawn: 'Aus dem Verkauf' },
+  isWithdrawn: (day) => `Der Marktplatz hat dieses Produkt am ${day} aus dem Verkauf genommen und schreibt:`,
+  withdrawnHelp: 'Niemand sieht es. Bring in Ordnung, was nicht stimmt, speichere, und schreib uns: Zurück bringt es nur der Marktplatz.',
 }

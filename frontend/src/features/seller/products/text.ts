@@ -196,5 +196,7 @@ export const savingText = texts('savingText', {
   deleted: 'Product deleted',
   saveFirst: 'Save or discard your changes first',
   isArchived: 'This product is archived. It can be duplicated, but no longer sold.',
-  statuses: { draft: 'Draft', active: 'Active', hidden: 'Hidden', archived: 'Archived' },
+  statuses: { draft: 'Draft', active: 'Active', hidden: 'Hidden', archived: 'Archived', withdrawn: 'Off sale' },
+  isWithdrawn: (day: string) => `The marketplace took this product off sale on ${day} and wrote:`,
+  withdrawnHelp: 'Shoppers do not see it. Put right what is wrong, save, and write to us: only the marketplace puts it back.',
 })

@@ -41,7 +41,7 @@ const ProductGrid = onDemand(
   { waiting: ({ products }) => <Skeleton height={56 + products.length * rowHeight.wide} />, failed: partFailed(words.gridFailed) },
 )
 
-const statuses = ['all', 'active', 'draft', 'hidden', 'archived'] as const
+const statuses = ['all', 'active', 'draft', 'hidden', 'withdrawn', 'archived'] as const
 const stocks = ['all', 'low', 'out'] as const
 const sorts = ['newest', 'title', 'price', 'stock', 'updated'] as const
 

@@ -117,6 +117,18 @@ pub enum NotificationAbout {
         #[schema(required = true)]
         reason: Option<String>,
     },
+    /// The marketplace took a product off sale, or put it back. It always comes by mail too.
+    #[serde(rename_all = "camelCase")]
+    Product {
+        product_id: i64,
+        /// `withdrawn` or `put_back`.
+        step: &'static str,
+        #[schema(example = "Stoneware mug")]
+        title: String,
+        /// Why it is off sale.
+        #[schema(required = true)]
+        reason: Option<String>,
+    },
 }
 
 impl From<list::Notification> for Notification {
@@ -213,6 +225,17 @@ impl NotificationAbout {
             },
             About::Shop { step, reason } => Self::Shop {
                 step: step.as_str(),
+                reason,
+            },
+            About::Product {
+                product,
+                step,
+                title,
+                reason,
+            } => Self::Product {
+                product_id: product.get(),
+                step: step.as_str(),
+                title,
                 reason,
             },
         }
@@ -313,7 +336,7 @@ impl NotificationKind {
             Kind::LowStock => Some(Self::LowStock),
             Kind::Payout => Some(Self::Payout),
             Kind::Review => Some(Self::Review),
-            Kind::Shop => None,
+            Kind::Shop | Kind::Product => None,
         }
     }
 }

@@ -10,11 +10,13 @@ use serde::{Deserialize, Serialize};
 use types::Money;
 use utoipa::ToSchema;
 
+use crate::routes::catalog::goods_office::ProductWithdrawal;
 use crate::routes::catalog::wire::{Attribute, NameSlug, Parts, Picture, ProductOption, Tile};
 
 pub use self::row::SellerProductPage;
 
-/// Where a product stands; shoppers see active ones only.
+/// Where a product stands; shoppers see active ones only. What an operator took off sale is `withdrawn`, and no
+/// seller changes that.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum ProductStatus {
@@ -22,6 +24,7 @@ pub enum ProductStatus {
     Active,
     Hidden,
     Archived,
+    Withdrawn,
 }
 
 impl From<ProductStatus> for product::Status {
@@ -31,6 +34,7 @@ impl From<ProductStatus> for product::Status {
             ProductStatus::Active => Self::Active,
             ProductStatus::Hidden => Self::Hidden,
             ProductStatus::Archived => Self::Archived,
+            ProductStatus::Withdrawn => Self::Withdrawn,
         }
     }
 }
@@ -42,6 +46,7 @@ impl From<product::Status> for ProductStatus {
             product::Status::Active => Self::Active,
             product::Status::Hidden => Self::Hidden,
             product::Status::Archived => Self::Archived,
+            product::Status::Withdrawn => Self::Withdrawn,
         }
     }
 }
@@ -58,6 +63,9 @@ pub struct SellerProduct {
     /// Markdown.
     description: String,
     status: ProductStatus,
+    /// Why and since when it is off sale, where it is `withdrawn`.
+    #[schema(required = true)]
+    withdrawal: Option<ProductWithdrawal>,
     category_id: i64,
     /// From the category down to the sub-category and, if any, the collection.
     category: Vec<NameSlug>,
@@ -157,6 +165,7 @@ impl From<Product> for SellerProduct {
             title: product.title,
             description: product.description,
             status: product.status.into(),
+            withdrawal: product.withdrawal.map(ProductWithdrawal::from),
             category_id: product.category_id.get(),
             category: parts.category,
             collection_id: product.collection_id.map(|id| id.get()),

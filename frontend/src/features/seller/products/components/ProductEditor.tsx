@@ -14,6 +14,7 @@ import { PageTitle } from '@/components/Page'
 import { Row } from '@/components/Row'
 import { StatusChip } from '@/components/StatusChip'
 import { Trail } from '@/components/Trail'
+import { formatDate } from '@/lib/dates'
 import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import type { SellerProduct } from '../../api'
@@ -70,6 +71,13 @@ export function ProductEditor({ known }: { known?: SellerProduct }) {
           </Row>
         </Row>
       </div>
+      {product?.withdrawal && (
+        <FormAlert>
+          <p>{savingText.isWithdrawn(formatDate(product.withdrawal.since))}</p>
+          <p>{product.withdrawal.reason}</p>
+          <p>{savingText.withdrawnHelp}</p>
+        </FormAlert>
+      )}
       {product?.status === 'archived' && <FormAlert tone="info">{savingText.isArchived}</FormAlert>}
       <form aria-label={title} {...form.props}>
         <Stack spacing={2.5}>

@@ -52,7 +52,7 @@ export function SaveBar({ editing }: { editing: ProductEditing }) {
       >
         {product && product.status !== 'draft' ? words.save : words.saveDraft}
       </SubmitButton>
-      {!isOnSale && product?.status !== 'archived' && (
+      {!isOnSale && product?.status !== 'archived' && product?.status !== 'withdrawn' && (
         <SubmitButton
           type="button"
           size="medium"

@@ -1,5 +1,6 @@
 /** What a line of the list says of a product, alike in cards and in the grid. */
 import { useCurrency } from '@/components/Currency'
+import Typography from '@mui/material/Typography'
 import { StatusChip } from '@/components/StatusChip'
 import { formatMoney } from '@/lib/money'
 import type { SellerProductRow } from '../../api'
@@ -19,6 +20,13 @@ export function PriceOf({ product: { minPrice, maxPrice } }: PartProps) {
 
 export const StockOf = ({ product: { stock } }: PartProps) => (stock === 0 ? words.soldOut : words.inStock(stock))
 
-export const StatusOf = ({ product: { status } }: PartProps) => (
-  <StatusChip tone={statusTones[status]} label={savingText.statuses[status]} />
+export const StatusOf = ({ product: { status, withdrawal } }: PartProps) => (
+  <>
+    <StatusChip tone={statusTones[status]} label={savingText.statuses[status]} />
+    {withdrawal && (
+      <Typography component="span" variant="body2" color="textSecondary" noWrap title={withdrawal.reason} sx={{ display: 'block', lineHeight: 1.3 }}>
+        {withdrawal.reason}
+      </Typography>
+    )}
+  </>
 )

@@ -6,7 +6,7 @@ export const listText: typeof English = {
   titleWith: (count) => `Produkte (${formatNumber(count)})`,
   list: 'Produkt anbieten',
   byState: 'Produkte nach Stand',
-  tabs: { all: 'Alle', active: 'Aktiv', draft: 'Entwurf', hidden: 'Verborgen', archived: 'Archiviert' },
+  tabs: { all: 'Alle', active: 'Aktiv', draft: 'Entwurf', hidden: 'Verborgen', archived: 'Archiviert', withdrawn: 'Aus dem Verkauf' },
   search: 'Produkt suchen',
   searchHint: 'Teil eines Titels, einer Artikelnummer oder eines Strichcodes',
   find: 'Suchen',

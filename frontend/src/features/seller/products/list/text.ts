@@ -6,7 +6,7 @@ export const listText = texts('listText', {
   titleWith: (count: number) => `Products (${formatNumber(count)})`,
   list: 'List a product',
   byState: 'Products by state',
-  tabs: { all: 'All', active: 'Active', draft: 'Draft', hidden: 'Hidden', archived: 'Archived' },
+  tabs: { all: 'All', active: 'Active', draft: 'Draft', hidden: 'Hidden', archived: 'Archived', withdrawn: 'Off sale' },
   search: 'Find a product',
   searchHint: 'Part of a title, an article number or a barcode',
   find: 'Find',

@@ -6,6 +6,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::ProductStatus;
+use crate::routes::catalog::goods_office::ProductWithdrawal;
 use crate::routes::catalog::wire::{NameSlug, Tile};
 
 /// A product in the seller's list.
@@ -21,6 +22,9 @@ pub struct SellerProductRow {
     thumbnail: Option<String>,
     tile: Tile,
     status: ProductStatus,
+    /// Why and since when it is off sale, where it is `withdrawn`.
+    #[schema(required = true)]
+    withdrawal: Option<ProductWithdrawal>,
     category_id: i64,
     /// From the category down to the sub-category and, if any, the collection.
     category: Vec<NameSlug>,
@@ -57,6 +61,8 @@ pub struct ProductCounts {
     active: i64,
     hidden: i64,
     archived: i64,
+    /// Taken off sale by the marketplace.
+    withdrawn: i64,
 }
 
 /// One page of the shop's products.
@@ -86,6 +92,7 @@ impl From<product::Grid> for SellerProductPage {
                 active: grid.counts.active,
                 hidden: grid.counts.hidden,
                 archived: grid.counts.archived,
+                withdrawn: grid.counts.withdrawn,
             },
         }
     }
@@ -100,6 +107,7 @@ impl From<product::Row> for SellerProductRow {
             thumbnail: row.thumbnail,
             tile: row.tile.into(),
             status: row.status.into(),
+            withdrawal: row.withdrawal.map(ProductWithdrawal::from),
             category_id: row.category_id.get(),
             category: row.path.into_iter().map(NameSlug::from).collect(),
             collection_id: row.collection_id.map(|id| id.get()),

@@ -1,0 +1,381 @@
+//! The tree of categories as operators tend it.
+
+use actix_multipart::form::MultipartForm;
+use actix_multipart::form::tempfile::TempFile;
+use actix_web::{HttpResponse, delete, get, post, put, web};
+use auth::actor::Operator;
+use catalog::category;
+use catalog::category::office::{Managed, Wanted};
+use serde::{Deserialize, Serialize};
+use types::{CategoryId, Invalid, Slug, Text};
+use utoipa::{IntoParams, ToSchema};
+use utoipa_actix_web::scope;
+use utoipa_actix_web::service_config::ServiceConfig;
+use validator::{Validate, ValidationError};
+
+use super::wire::Tile;
+use crate::caller::Caller;
+use crate::form::Form;
+use crate::problem::{Answer, Problem};
+use crate::query::Query;
+use crate::state::State;
+use crate::valid::{Valid, optional, rule, text};
+
+/// Mounts and documents them.
+pub fn mount(cfg: &mut ServiceConfig<'_>) {
+    cfg.service(
+        scope("/api/admin/categories")
+            .service(list_categories)
+            .service(create_category)
+            .service(order_categories)
+            .service(update_category)
+            .service(delete_category)
+            .service(set_category_picture)
+            .service(remove_category_picture),
+    );
+}
+
+/// A category in a path.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+pub struct CategoryPath {
+    /// The category's id.
+    #[param(value_type = i64)]
+    id: CategoryId,
+}
+
+/// A category or sub-category with what stands in it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ManagedCategory {
+    id: i64,
+    /// The category it stands in; null for the first level.
+    #[schema(required = true)]
+    parent_id: Option<i64>,
+    #[schema(example = "Mugs")]
+    name: String,
+    /// In German; the other name stands in where it is null.
+    #[schema(required = true, example = "Becher")]
+    name_de: Option<String>,
+    #[schema(example = "mugs")]
+    slug: String,
+    /// Its slugs from the top.
+    #[schema(example = "kitchen/mugs")]
+    path: String,
+    tile: Tile,
+    #[schema(required = true)]
+    picture: Option<String>,
+    /// Whether it stands in the main navigation.
+    is_show_suggest: bool,
+    /// Grows with each change of it; a change names the version that was seen.
+    version: i64,
+    /// Products that stand directly in it, the archived included.
+    product_count: i64,
+    /// Those of them that are active.
+    active_product_count: i64,
+    /// Collections of shops that stand in it.
+    collection_count: i64,
+}
+
+/// The tree.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ManagedCategoryList {
+    /// In their order, each category before what is below it.
+    items: Vec<ManagedCategory>,
+}
+
+/// What became of what stood in a category that was deleted.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct DeletedCategory {
+    /// Sub-categories that moved.
+    categories: usize,
+    /// Collections of shops that moved, those that can be brought back included.
+    collections: usize,
+    /// Products that moved.
+    products: usize,
+}
+
+fn address(raw: &str) -> Result<(), ValidationError> {
+    rule(Slug::parse(raw))
+}
+
+/// A category to make.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct NewCategory {
+    #[validate(custom(function = text::<Text<60>>))]
+    #[schema(example = "Mugs", max_length = 60)]
+    name: String,
+    /// In German.
+    #[validate(custom(function = optional::<Text<60>>))]
+    #[schema(example = "Becher", max_length = 60)]
+    name_de: Option<String>,
+    /// Its part of the URL, which nothing beside it has; made of the name when it is left out.
+    #[validate(custom(function = address))]
+    #[schema(max_length = 120)]
+    slug: Option<String>,
+    /// The category it stands in; the first level without it.
+    parent_id: Option<i64>,
+    /// Whether it stands in the main navigation.
+    #[serde(default)]
+    is_show_suggest: bool,
+    /// Its hue; one that follows from its name without it.
+    tile: Option<Tile>,
+}
+
+/// All that is said of a category.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct CategoryChange {
+    /// As it was seen; another one is refused with 409 `category_changed`.
+    version: i64,
+    #[validate(custom(function = text::<Text<60>>))]
+    #[schema(example = "Mugs", max_length = 60)]
+    name: String,
+    /// In German; without it the other name stands in.
+    #[validate(custom(function = optional::<Text<60>>))]
+    #[schema(example = "Becher", max_length = 60)]
+    name_de: Option<String>,
+    /// Its part of the URL, which nothing beside it has. Whoever knows the one of before still finds it.
+    #[validate(custom(function = address))]
+    #[schema(max_length = 120)]
+    slug: String,
+    /// The category it stands in; the first level without it. What is in it moves along.
+    parent_id: Option<i64>,
+    /// Whether it stands in the main navigation.
+    is_show_suggest: bool,
+    /// Its hue.
+    tile: Tile,
+}
+
+/// What stands in one place of the tree, in a new order.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct CategoryOrder {
+    /// The category whose sub-categories are ordered; the first level without it.
+    parent_id: Option<i64>,
+    /// All that stand there.
+    #[schema(value_type = Vec<i64>, example = json!([2, 1]))]
+    ids: Vec<CategoryId>,
+}
+
+/// A picture of a category.
+#[derive(Debug, MultipartForm, Validate, ToSchema)]
+pub struct CategoryPictureForm {
+    /// JPEG, PNG or WebP, at most 10 MB and 40 megapixels.
+    #[multipart(limit = "11MiB")]
+    #[schema(value_type = String, format = Binary)]
+    pub file: TempFile,
+}
+
+/// Which category goes, and where what stands in it goes.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(rename_all = "camelCase")]
+pub struct DeleteCategoryQuery {
+    /// As it was seen.
+    #[param(required = true)]
+    version: Option<i64>,
+    /// Another category of the first level for sub-categories, another sub-category for goods; its addresses lead
+    /// there, too. Only what is empty goes without.
+    #[param(value_type = Option<i64>)]
+    move_to: Option<CategoryId>,
+}
+
+/// The whole tree.
+#[utoipa::path(
+    operation_id = "listCategories", tag = "catalog", summary = "All categories with what stands in them",
+    security(("bearer" = [])),
+    responses((status = 200, description = "The tree", body = ManagedCategoryList)),
+)]
+#[get("")]
+pub async fn list_categories(
+    state: web::Data<State>,
+    Caller(operator): Caller<Operator>,
+) -> Answer<ManagedCategoryList> {
+    let tree = category::office::list(&state.pool, &operator).await?;
+    Ok(web::Json(tree.into()))
+}
+
+/// A new category behind the others of its place.
+#[utoipa::path(
+    operation_id = "createCategory", tag = "catalog", summary = "Create a category or sub-category",
+    description = "The tree has two levels: a sub-category takes no other (`too_deep`), and a category in which \
+        goods stand takes none (`holds_goods`). Beyond 500 categories: 409 `too_many_categories`.",
+    security(("bearer" = [])), request_body = NewCategory,
+    responses((status = 201, description = "The category", body = ManagedCategory)),
+)]
+#[post("")]
+pub async fn create_category(
+    state: web::Data<State>,
+    Caller(operator): Caller<Operator>,
+    Valid(body): Valid<NewCategory>,
+) -> Result<HttpResponse, Problem> {
+    let made = category::create(&state.pool, &operator, &body.try_into()?).await?;
+    Ok(HttpResponse::Created().json(ManagedCategory::from(made)))
+}
+
+/// Puts what stands in one place of the tree into another order.
+#[utoipa::path(
+    operation_id = "orderCategories", tag = "catalog", summary = "Order the categories of one place",
+    security(("bearer" = [])), request_body = CategoryOrder,
+    responses((status = 200, description = "The tree in this order", body = ManagedCategoryList)),
+)]
+#[put("/order")]
+pub async fn order_categories(
+    state: web::Data<State>,
+    Caller(operator): Caller<Operator>,
+    Valid(body): Valid<CategoryOrder>,
+) -> Answer<ManagedCategoryList> {
+    let parent = body.parent_id.map(CategoryId::new);
+    let tree = category::order(&state.pool, &operator, parent, &body.ids).await?;
+    Ok(web::Json(tree.into()))
+}
+
+/// Other words, another address, another place: what is in it moves along.
+#[utoipa::path(
+    operation_id = "updateCategory", tag = "catalog", summary = "Change or move a category",
+    description = "Its addresses of before lead on to it: pages answer 301, the API finds it by them. What would \
+        stand in itself is refused with `cycle`, what would make a third level with `too_deep`.",
+    security(("bearer" = [])), params(CategoryPath), request_body = CategoryChange,
+    responses(
+        (status = 200, description = "The category as it is now", body = ManagedCategory),
+        (status = 409, description = "Somebody else changed it (`category_changed`, with its `version` now)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+    ),
+)]
+#[put("/{id}")]
+pub async fn update_category(
+    state: web::Data<State>,
+    Caller(operator): Caller<Operator>,
+    path: web::Path<CategoryPath>,
+    Valid(body): Valid<CategoryChange>,
+) -> Answer<ManagedCategory> {
+    let version = body.version;
+    let wanted = body.try_into()?;
+    let changed = category::update(&state.pool, &operator, path.id, version, &wanted).await?;
+    Ok(web::Json(changed.into()))
+}
+
+/// The category goes; what stands in it stays.
+#[utoipa::path(
+    operation_id = "deleteCategory", tag = "catalog", summary = "Delete a category",
+    description = "One in which something stands is refused with `not_empty` unless `moveTo` says where that goes.",
+    security(("bearer" = [])), params(CategoryPath, DeleteCategoryQuery),
+    responses(
+        (status = 200, description = "What moved", body = DeletedCategory),
+        (status = 409, description = "Somebody else changed it (`category_changed`, with its `version` now)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+    ),
+)]
+#[delete("/{id}")]
+pub async fn delete_category(
+    state: web::Data<State>,
+    Caller(operator): Caller<Operator>,
+    path: web::Path<CategoryPath>,
+    query: Query<DeleteCategoryQuery>,
+) -> Answer<DeletedCategory> {
+    let missing = || Invalid::new("required", "Say which version of the category goes");
+    let version = query
+        .version
+        .ok_or_else(|| Problem::invalid("/version", missing()))?;
+    let moved = category::delete(&state.pool, &operator, path.id, version, query.move_to).await?;
+    Ok(web::Json(DeletedCategory {
+        categories: moved.categories,
+        collections: moved.collections,
+        products: moved.products,
+    }))
+}
+
+/// The picture of the category, instead of the one it has.
+#[utoipa::path(
+    operation_id = "setCategoryPicture", tag = "catalog", summary = "Set a category's picture",
+    security(("bearer" = [])), params(CategoryPath),
+    request_body(content = CategoryPictureForm, content_type = "multipart/form-data"),
+    responses((status = 200, description = "The category with its picture", body = ManagedCategory)),
+)]
+#[put("/{id}/picture")]
+pub async fn set_category_picture(
+    state: web::Data<State>,
+    Caller(operator): Caller<Operator>,
+    path: web::Path<CategoryPath>,
+    Form(upload): Form<CategoryPictureForm>,
+) -> Answer<ManagedCategory> {
+    let file = upload.file.file.path();
+    let changed =
+        category::set_picture(&state.pool, &state.media, &operator, path.id, file).await?;
+    Ok(web::Json(changed.into()))
+}
+
+/// Takes the picture down.
+#[utoipa::path(
+    operation_id = "removeCategoryPicture", tag = "catalog", summary = "Remove a category's picture",
+    security(("bearer" = [])), params(CategoryPath),
+    responses((status = 200, description = "The category without it", body = ManagedCategory)),
+)]
+#[delete("/{id}/picture")]
+pub async fn remove_category_picture(
+    state: web::Data<State>,
+    Caller(operator): Caller<Operator>,
+    path: web::Path<CategoryPath>,
+) -> Answer<ManagedCategory> {
+    let changed = category::remove_picture(&state.pool, &operator, path.id).await?;
+    Ok(web::Json(changed.into()))
+}
+
+impl From<Managed> for ManagedCategory {
+    fn from(category: Managed) -> Self {
+        Self {
+            id: category.id.get(),
+            parent_id: category.parent.map(CategoryId::get),
+            name: category.name,
+            name_de: category.name_de,
+            slug: category.slug,
+            path: category.path,
+            tile: category.tile.into(),
+            picture: category.picture,
+            is_show_suggest: category.is_show_suggest,
+            version: category.version,
+            product_count: category.product_count,
+            active_product_count: category.active_product_count,
+            collection_count: category.collection_count,
+        }
+    }
+}
+
+impl From<Vec<Managed>> for ManagedCategoryList {
+    fn from(tree: Vec<Managed>) -> Self {
+        Self {
+            items: tree.into_iter().map(ManagedCategory::from).collect(),
+        }
+    }
+}
+
+impl TryFrom<NewCategory> for Wanted {
+    type Error = Invalid;
+
+    fn try_from(new: NewCategory) -> Result<Self, Invalid> {
+        let of_name = || catalog::Tile::of(&new.name);
+        Ok(Self {
+            tile: new.tile.map_or_else(of_name, catalog::Tile::from),
+            name: Text::parse(&new.name)?,
+            name_de: Text::parse_optional(new.name_de.as_deref())?,
+            slug: new.slug.as_deref().map(Slug::parse).transpose()?,
+            parent: new.parent_id.map(CategoryId::new),
+            is_show_suggest: new.is_show_suggest,
+        })
+    }
+}
+
+impl TryFrom<CategoryChange> for Wanted {
+    type Error = Invalid;
+
+    fn try_from(change: CategoryChange) -> Result<Self, Invalid> {
+        Ok(Self {
+            name: Text::parse(&change.name)?,
+            name_de: Text::parse_optional(change.name_de.as_deref())?,
+            slug: Some(Slug::parse(&change.slug)?),
+            parent: change.parent_id.map(CategoryId::new),
+            is_show_suggest: change.is_show_suggest,
+            tile: change.tile.into(),
+        })
+    }
+}

@@ -1,0 +1,255 @@
+//! A category goes. What stands in it goes elsewhere first, and its addresses lead there from then on.
+
+use auth::actor::Operator;
+use auth::audit::Action;
+use diesel::prelude::*;
+use diesel::sql_query;
+use diesel::sql_types::BigInt;
+use diesel_async::RunQueryDsl;
+use types::{CategoryId, CollectionId, Slug};
+
+use super::change::next_position;
+use super::office::{Managed, load_all, lock_tree, record, refuse};
+use crate::product::Field;
+use crate::{Error, feed};
+use db::schema::{categories, category_slugs, collections};
+use db::{Pool, Tx};
+
+/// What went elsewhere with a category that was deleted.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Moved {
+    /// Sub-categories.
+    pub categories: usize,
+    /// Collections of shops, those that can be brought back included.
+    pub collections: usize,
+    /// Products.
+    pub products: usize,
+}
+
+/// Deletes a category that is as it was `version`. One in which something stands goes only if it is said
+/// where to: sub-categories into another category of the first level, goods and collections into another
+/// category that holds goods.
+pub async fn delete(
+    pool: &Pool,
+    operator: &Operator,
+    id: CategoryId,
+    version: i64,
+    move_to: Option<CategoryId>,
+) -> Result<Moved, Error> {
+    db::transaction(pool, async |tx| {
+        lock_tree(tx).await?;
+        let category = super::office::seen(tx, id, version).await?;
+        lock_goods(tx, id).await?;
+        let tree = load_all(tx).await?;
+        let children: Vec<&Managed> = tree.iter().filter(|c| c.parent == Some(id)).collect();
+        let target = target(&tree, id, move_to)?;
+        let is_empty = children.is_empty() && !holds_anything(tx, id).await?;
+        let moved = match target {
+            None if is_empty => Moved::default(),
+            None => {
+                let message = format!("Say where what stands in {} goes", category.name);
+                return refuse(Field::MoveTo, "not_empty", message);
+            }
+            Some(target) if children.is_empty() => {
+                let holds = holds_anything(tx, id).await?;
+                move_goods(tx, &tree, id, target, holds).await?
+            }
+            Some(target) => move_children(tx, &tree, &children, target).await?,
+        };
+        if let Some(target) = target {
+            let addresses = category_slugs::table.filter(category_slugs::category_id.eq(id));
+            diesel::update(addresses)
+                .set(category_slugs::category_id.eq(target.id))
+                .execute(tx.conn())
+                .await?;
+        }
+        diesel::delete(categories::table.find(id))
+            .execute(tx.conn())
+            .await?;
+        feed::tell(tx);
+        record(tx, operator, Action::CategoryDeleted, Some(&category), None).await?;
+        Ok(moved)
+    })
+    .await
+}
+
+fn target(
+    tree: &[Managed],
+    id: CategoryId,
+    move_to: Option<CategoryId>,
+) -> Result<Option<&Managed>, Error> {
+    let Some(wanted) = move_to else {
+        return Ok(None);
+    };
+    match tree.iter().find(|c| c.id == wanted && wanted != id) {
+        Some(found) => Ok(Some(found)),
+        None => {
+            let message = "Choose another category than the one that goes";
+            refuse(Field::MoveTo, "unknown_category", message.to_owned())
+        }
+    }
+}
+
+/// Nothing comes into the category or leaves it until the transaction ends: its row first, which whatever comes
+/// in refers to, then what is there by id.
+async fn lock_goods(tx: &mut Tx, id: CategoryId) -> Result<(), Error> {
+    sql_query("select from categories where id = $1 for update")
+        .bind::<BigInt, _>(id)
+        .execute(tx.conn())
+        .await?;
+    sql_query("select from products where category_id = $1 order by id for no key update")
+        .bind::<BigInt, _>(id)
+        .execute(tx.conn())
+        .await?;
+    Ok(())
+}
+
+#[derive(QueryableByName)]
+struct Holds {
+    #[diesel(sql_type = diesel::sql_types::Bool)]
+    holds: bool,
+}
+
+async fn holds_anything(tx: &mut Tx, id: CategoryId) -> Result<bool, Error> {
+    let row: Holds = sql_query(
+        "select exists (select from products where category_id = $1) \
+             or exists (select from collections where category_id = $1) as holds",
+    )
+    .bind::<BigInt, _>(id)
+    .get_result(tx.conn())
+    .await?;
+    Ok(row.holds)
+}
+
+async fn move_children(
+    tx: &mut Tx,
+    tree: &[Managed],
+    children: &[&Managed],
+    target: &Managed,
+) -> Result<Moved, Error> {
+    if target.parent.is_some() || target.product_count + target.collection_count > 0 {
+        let message = format!(
+            "{} takes no sub-categories. Choose a category of the first level without goods of its own",
+            target.name
+        );
+        return refuse(Field::MoveTo, "too_deep", message);
+    }
+    let of_target = tree.iter().filter(|c| c.parent == Some(target.id));
+    for there in of_target {
+        if children.iter().any(|child| child.slug == there.slug) {
+            let message = format!(
+                "{} has a sub-category with the address {} already. Change one of the two first",
+                target.name, there.slug
+            );
+            return refuse(Field::MoveTo, "slug_taken", message);
+        }
+    }
+    let behind = next_position(tx, Some(target.id)).await?;
+    for (child, position) in children.iter().zip(behind..) {
+        diesel::update(categories::table.find(child.id))
+            .set((
+                categories::parent_id.eq(Some(target.id)),
+                categories::position.eq(position),
+                categories::version.eq(categories::version + 1),
+            ))
+            .execute(tx.conn())
+            .await?;
+    }
+    Ok(Moved {
+        categories: children.len(),
+        ..Moved::default()
+    })
+}
+
+/// Products move with their collections, and each is one version on.
+async fn move_goods(
+    tx: &mut Tx,
+    tree: &[Managed],
+    id: CategoryId,
+    target: &Managed,
+    holds: bool,
+) -> Result<Moved, Error> {
+    if !holds {
+        return Ok(Moved::default());
+    }
+    if tree.iter().any(|c| c.parent == Some(target.id)) || target.parent.is_none() {
+        let message = format!(
+            "{} holds no goods itself. Choose a sub-category",
+            target.name
+        );
+        return refuse(Field::MoveTo, "no_sub_category", message);
+    }
+    let there: Vec<(CollectionId, String)> = collections::table
+        .filter(collections::category_id.eq(id))
+        .order(collections::id)
+        .select((collections::id, collections::slug))
+        .for_no_key_update()
+        .load(tx.conn())
+        .await?;
+    let products = sql_query(
+        "update products set version = version + 1, edited_at = now() where category_id = $1",
+    )
+    .bind::<BigInt, _>(id)
+    .execute(tx.conn())
+    .await?;
+    let count = there.len();
+    for (collection, slug) in there {
+        move_collection(tx, collection, &slug, target.id).await?;
+    }
+    sql_query("update products set category_id = $2 where category_id = $1")
+        .bind::<BigInt, _>(id)
+        .bind::<BigInt, _>(target.id)
+        .execute(tx.conn())
+        .await?;
+    Ok(Moved {
+        products,
+        collections: count,
+        categories: 0,
+    })
+}
+
+#[derive(QueryableByName)]
+struct Taken {
+    #[diesel(sql_type = BigInt)]
+    taken: i64,
+}
+
+/// A collection whose address another one has there gets a number.
+async fn move_collection(
+    tx: &mut Tx,
+    id: CollectionId,
+    slug: &str,
+    to: CategoryId,
+) -> Result<(), Error> {
+    let mut wanted = slug.to_owned();
+    let mut number = 1;
+    while is_taken(tx, to, &wanted).await? {
+        let row: Taken = sql_query("select collections_with_slug($1, $2) as taken")
+            .bind::<BigInt, _>(to)
+            .bind::<diesel::sql_types::Text, _>(slug)
+            .get_result(tx.conn())
+            .await?;
+        number = u32::try_from(row.taken)
+            .unwrap_or(u32::MAX)
+            .max(number)
+            .saturating_add(1);
+        wanted = Slug::of(slug).numbered(number).as_str().to_owned();
+    }
+    diesel::update(collections::table.find(id))
+        .set((
+            collections::category_id.eq(to),
+            collections::slug.eq(&wanted),
+        ))
+        .execute(tx.conn())
+        .await?;
+    Ok(())
+}
+
+async fn is_taken(tx: &mut Tx, category: CategoryId, slug: &str) -> Result<bool, Error> {
+    let there = collections::table
+        .filter(collections::category_id.eq(category))
+        .filter(collections::slug.eq(slug));
+    Ok(diesel::select(diesel::dsl::exists(there))
+        .get_result(tx.conn())
+        .await?)
+}

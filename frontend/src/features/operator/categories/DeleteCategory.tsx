@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { problemOf } from '@/api/problem'
+import { FormNotes } from '@/components/form/FormNotes'
+import { SelectField } from '@/components/form/SelectField'
+import { SubmitButton } from '@/components/form/SubmitButton'
+import { useProblemForm } from '@/components/form/useProblemForm'
+import { Row } from '@/components/Row'
+import { TaskDialog } from '@/components/TaskDialog'
+import { toast } from '@/components/toast/queue'
+import { useDeleteCategoryMutation, type ManagedCategory } from '../api'
+import { categoryTreeText as words } from './text'
+import { childrenOf, holdsGoods, targetsOf } from './tree'
+
+interface DeleteCategoryProps {
+  category: ManagedCategory
+  tree: readonly ManagedCategory[]
+  onClose: () => void
+}
+
+/** Asks where what stands in a category goes before it is deleted. */
+export function DeleteCategory({ category, tree, onClose }: DeleteCategoryProps) {
+  const { id, name, version, productCount } = category
+  const [remove] = useDeleteCategoryMutation()
+  const children = childrenOf(tree, id).length
+  const isEmpty = children === 0 && !holdsGoods(category)
+  const targets = isEmpty ? [] : targetsOf(tree, category)
+  const form = useProblemForm({
+    defaultValues: { moveTo: '' },
+    send: async ({ moveTo }) => {
+      const { data, error } = await remove({ id, version, ...(moveTo !== '' && { moveTo: Number(moveTo) }) })
+      if (!data) return problemOf(error)
+      toast.success(data.products > 0 ? words.deletedMoved(name, data.products) : words.deleted(name))
+      onClose()
+      return null
+    },
+  })
+  const nameOf = (target: ManagedCategory) => {
+    const parent = tree.find((other) => other.id === target.parentId)
+    return parent ? `${parent.name} › ${target.name}` : target.name
+  }
+  return (
+    <TaskDialog title={words.deleteTitle(name)} onClose={onClose}>
+      <form {...form.props}>
+        <Stack spacing={2}>
+          <FormNotes form={form} />
+          <p>{isEmpty ? words.deleteEmpty : children > 0 ? words.deleteChildren(children) : words.deleteGoods(productCount)}</p>
+          {!isEmpty && targets.length === 0 && <p>{words.noTarget}</p>}
+          {targets.length > 0 && (
+            <SelectField label={words.target} {...form.field('moveTo', { required: words.targetMissing })}>
+              <option value="">{words.choose}</option>
+              {targets.map((target) => (
+                <option key={target.id} value={target.id}>
+                  {nameOf(target)}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          <Row spacing={1}>
+            <Button variant="outlined" size="large" onClick={onClose}>
+              {words.keep}
+            </Button>
+            {(isEmpty || targets.length > 0) && (
+              <SubmitButton busy={form.isSending} color="error">
+                {words.delete}
+              </SubmitButton>
+            )}
+          </Row>
+        </Stack>
+      </form>
+    </TaskDialog>
+  )
+}

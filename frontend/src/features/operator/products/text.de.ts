@@ -1,0 +1,33 @@
+import { formatNumber } from '@/lib/language'
+import type { marketProductsText as English } from './text'
+
+export const marketProductsText: typeof English = {
+  views: { all: 'Alle', active: 'Im Verkauf', withdrawn: 'Aus dem Verkauf', hidden: 'Verborgen', draft: 'Entwürfe', archived: 'Archiviert' },
+  statuses: { active: 'Im Verkauf', withdrawn: 'Aus dem Verkauf', hidden: 'Verborgen', draft: 'Entwurf', archived: 'Archiviert' },
+  search: 'Produkte finden',
+  searchHint: 'Teil eines Titels oder eines Shopnamens',
+  failed: 'Die Produkte wurden nicht geladen',
+  count: (total) => `${formatNumber(total)} ${total === 1 ? 'Produkt' : 'Produkte'}`,
+  none: 'Hier ist kein Produkt',
+  noneText: 'In diesem Zustand ist gerade keines.',
+  nothingFor: (words) => `Nichts zu „${words}“`,
+  name: 'Produkt',
+  shop: 'Shop',
+  category: 'Kategorie',
+  price: 'Preis',
+  sold: 'Verkauft',
+  since: (reason, day) => `${reason} (seit ${day})`,
+  withdraw: 'Aus dem Verkauf nehmen',
+  withdrawOf: (title) => `${title} aus dem Verkauf nehmen`,
+  withdrawQuestion: (title) => `${title} aus dem Verkauf nehmen?`,
+  withdrawText: 'Es ist nicht mehr zu sehen und kann nicht gekauft werden. Bestellungen von vorher laufen weiter. Zurück bringen es nur Betreiber.',
+  withdrawHint: 'Der Shop liest das, auch per E-Mail',
+  withdrawMissing: 'Sag, warum es aus dem Verkauf geht',
+  withdrawn: (title) => `${title} ist aus dem Verkauf`,
+  putBack: 'Zurückbringen',
+  putBackOf: (title) => `${title} zurückbringen`,
+  putBackQuestion: (title) => `${title} zurückbringen?`,
+  putBackText: 'Es steht wieder, wo es vorher stand: im Verkauf oder verborgen. Der Shop bekommt eine E-Mail.',
+  leave: 'Nicht zurückbringen',
+  isBack: (title) => `${title} ist zurück`,
+}

@@ -1,0 +1,33 @@
+import { formatNumber, texts } from '@/lib/language'
+
+/** The words of the products of all shops. */
+export const marketProductsText = texts('marketProductsText', {
+  views: { all: 'All', active: 'On sale', withdrawn: 'Taken off sale', hidden: 'Hidden', draft: 'Drafts', archived: 'Archived' },
+  statuses: { active: 'On sale', withdrawn: 'Off sale', hidden: 'Hidden', draft: 'Draft', archived: 'Archived' },
+  search: 'Find products',
+  searchHint: 'Part of a title or of a shop’s name',
+  failed: 'The products did not load',
+  count: (total: number) => `${formatNumber(total)} ${total === 1 ? 'product' : 'products'}`,
+  none: 'No products here',
+  noneText: 'No product is in this state now.',
+  nothingFor: (words: string) => `Nothing for "${words}"`,
+  name: 'Product',
+  shop: 'Shop',
+  category: 'Category',
+  price: 'Price',
+  sold: 'Sold',
+  since: (reason: string, day: string) => `${reason} (since ${day})`,
+  withdraw: 'Take off sale',
+  withdrawOf: (title: string) => `Take ${title} off sale`,
+  withdrawQuestion: (title: string) => `Take ${title} off sale?`,
+  withdrawText: 'Shoppers no longer see it and cannot buy it. Orders that were placed before go on. Only operators can put it back.',
+  withdrawHint: 'The seller reads it, by email too',
+  withdrawMissing: 'Say why it goes off sale',
+  withdrawn: (title: string) => `${title} is off sale`,
+  putBack: 'Put back',
+  putBackOf: (title: string) => `Put ${title} back`,
+  putBackQuestion: (title: string) => `Put ${title} back?`,
+  putBackText: 'It stands where it stood before: on sale or hidden. The seller gets an email.',
+  leave: 'Leave it off sale',
+  isBack: (title: string) => `${title} is back`,
+})

@@ -1,0 +1,93 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { useCurrency } from '@/components/Currency'
+import { PageTitle } from '@/components/Page'
+import { StatusChip, type StatusTone } from '@/components/StatusChip'
+import { TabLinks } from '@/components/TabLinks'
+import { useListMarketProductsQuery, type MarketProduct } from '@/features/operator/api'
+import { ListFaces } from '@/features/operator/components/ListFaces'
+import { Records } from '@/features/operator/components/Records'
+import { SearchField } from '@/features/operator/components/SearchField'
+import type { Shape } from '@/features/operator/components/shape'
+import { ProductActs } from '@/features/operator/products/ProductActs'
+import { marketProductsText as words } from '@/features/operator/products/text'
+import { consoleText } from '@/features/operator/text'
+import { useView, viewIn } from '@/features/operator/useView'
+import { formatDate } from '@/lib/dates'
+import { formatNumber } from '@/lib/language'
+import { formatMoney } from '@/lib/money'
+import { paths } from '@/lib/paths'
+
+const views = ['all', 'active', 'withdrawn', 'hidden', 'draft', 'archived'] as const
+
+/** The products of all shops, to be found by title or shop; what must not be sold is taken off sale here, and put back. */
+export function OperatorProductsPage() {
+  const { view, page, search, toPage, filter } = useView('status', views)
+  const currency = useCurrency()
+  const q = search.get('q')?.trim() ?? ''
+  const shop = search.get('shop') ?? ''
+  const query = useListMarketProductsQuery(
+    { page, ...(q && { q }), ...(/^\d+$/.test(shop) && { shopId: Number(shop) }), ...(view === 'all' ? {} : { status: view }) },
+    { refetchOnMountOrArgChange: true },
+  )
+  return (
+    <Stack spacing={2.5}>
+      <PageTitle>{consoleText.pages.products}</PageTitle>
+      <h1>{consoleText.pages.products}</h1>
+      <SearchField label={words.search} hint={words.searchHint} value={q} onSearch={(typed) => filter({ q: typed })} />
+      <TabLinks
+        label={consoleText.views}
+        tabs={views.map((value) => ({ value, label: words.views[value] }))}
+        current={view}
+        hrefOf={(value) => paths.adminProducts({ status: viewIn(views, value), q, shop })}
+      />
+      <ListFaces
+        query={query}
+        failed={words.failed}
+        none={q ? { title: words.nothingFor(q) } : { title: words.none, text: words.noneText }}
+        count={words.count}
+        rowHeight={64}
+        onPage={toPage}
+      >
+        {({ items }) => <Records label={consoleText.pages.products} items={items} shape={shapeIn(currency)} />}
+      </ListFaces>
+    </Stack>
+  )
+}
+
+const tones: Readonly<Record<MarketProduct['status'], StatusTone>> = {
+  active: 'success',
+  withdrawn: 'error',
+  hidden: 'warning',
+  draft: 'neutral',
+  archived: 'neutral',
+}
+
+const shapeIn = (currency: string): Shape<MarketProduct> => ({
+  keyOf: ({ id }) => id,
+  title: {
+    name: words.name,
+    value: ({ title, slug, status }) => (status === 'active' ? <Link to={paths.product(slug)}>{title}</Link> : title),
+  },
+  columns: [
+    { name: words.shop, value: ({ shopId, shopName }) => <Link to={paths.adminShop(shopId)}>{shopName}</Link> },
+    { name: words.category, value: ({ category }) => category.map(({ name }) => name).join(' › ') },
+    { name: words.price, value: ({ price }) => formatMoney(price, currency), isAmount: true },
+    { name: words.sold, value: ({ soldCount }) => formatNumber(soldCount), isAmount: true },
+  ],
+  state: {
+    name: consoleText.state,
+    value: ({ status, withdrawal }) => (
+      <>
+        <StatusChip tone={tones[status]} label={words.statuses[status]} />
+        {withdrawal && (
+          <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+            {words.since(withdrawal.reason, formatDate(withdrawal.since))}
+          </Typography>
+        )}
+      </>
+    ),
+  },
+  actions: (product) => <ProductActs product={product} />,
+})

@@ -1,0 +1,133 @@
+/** The tree of categories: its order, its forms, and what becomes of what stands in one that is deleted. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { ToastHost } from '@/components/toast/ToastHost'
+import type { ManagedCategory } from '@/features/operator/api'
+import { categoryOf } from '@/testing/operator'
+import { asOperator } from '@/testing/people'
+import { renderPage } from '@/testing/render'
+import { server } from '@/testing/server'
+import { OperatorCategoriesPage } from './OperatorCategoriesPage'
+import { OperatorCategoryCreatePage, OperatorCategoryPage } from './OperatorCategoryPage'
+
+const kitchen = categoryOf(1, { name: 'Kitchen', nameDe: 'Küche', path: 'kitchen' })
+const mugs = categoryOf(2, { parentId: 1, name: 'Mugs', productCount: 12, activeProductCount: 10, path: 'kitchen/mugs' })
+const bowls = categoryOf(3, { parentId: 1, name: 'Bowls' })
+const garden = categoryOf(4, { name: 'Garden', slug: 'garden', path: 'garden' })
+
+const answer = (...items: ManagedCategory[]) =>
+  server.use(http.get('*/api/admin/categories', () => HttpResponse.json({ items })))
+const withToasts = (page: React.ReactNode) => (
+  <>
+    {page}
+    <ToastHost />
+  </>
+)
+const openTree = () => renderPage(withToasts(<OperatorCategoriesPage />), { state: asOperator })
+const openOne = (id: number) =>
+  renderPage(withToasts(<OperatorCategoryPage />), {
+    at: `/admin/categories/${id}`,
+    path: '/admin/categories/:categoryId',
+    state: asOperator,
+  })
+
+test('a marketplace without categories is told what they are for', async () => {
+  answer()
+  openTree()
+  expect(await screen.findByText('No categories yet')).toBeInTheDocument()
+})
+
+test('a sub-category moves among its own at once, and back when the server refuses', async () => {
+  answer(kitchen, mugs, bowls, garden)
+  let sent: unknown
+  server.use(
+    http.put('*/api/admin/categories/order', async ({ request }) => {
+      sent = await request.json()
+      return HttpResponse.json({ code: 'x' }, { status: 422 })
+    }),
+  )
+  openTree()
+  expect(await screen.findByText('12 products, 10 for sale')).toBeInTheDocument()
+  expect(screen.getByText('Küche · 2 sub-categories')).toBeInTheDocument()
+  expect(screen.getByLabelText('Move Mugs up')).toBeDisabled()
+  fireEvent.click(screen.getByLabelText('Move Mugs down'))
+  expect(await screen.findByText('Mugs is now 2 of 2')).toBeInTheDocument()
+  expect(await screen.findByText('The order was not saved')).toBeInTheDocument()
+  expect(sent).toEqual({ parentId: 1, ids: [3, 2] })
+  expect(screen.getByLabelText('Move Mugs up')).toBeDisabled()
+})
+
+test('what stands in a category goes where the operator says before it is deleted', async () => {
+  answer(kitchen, mugs, bowls, garden)
+  let asked = ''
+  server.use(
+    http.delete('*/api/admin/categories/2', ({ request }) => {
+      asked = new URL(request.url).search
+      return HttpResponse.json({ categories: 0, collections: 0, products: 12 })
+    }),
+  )
+  openTree()
+  fireEvent.click(await screen.findByLabelText('Delete Mugs'))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect(await dialog.findAllByText('Choose where they go')).not.toHaveLength(0)
+  expect(dialog.queryByRole('option', { name: 'Garden' })).not.toBeInTheDocument()
+  await userEvent.selectOptions(dialog.getByLabelText('Move them into'), 'Kitchen › Bowls')
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Mugs deleted, 12 products moved')).toBeInTheDocument()
+  expect(asked).toBe('?version=1&moveTo=3')
+})
+
+test('a category is changed as it was seen, and what somebody else changed is not lost by accident', async () => {
+  answer(kitchen, mugs, bowls, garden)
+  const sent: unknown[] = []
+  server.use(
+    http.put('*/api/admin/categories/2', async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json({ code: 'category_changed', version: 2 }, { status: 409 })
+    }),
+  )
+  openOne(2)
+  await userEvent.type(await screen.findByLabelText(/Name in German/), 'Becher')
+  expect(screen.queryByRole('option', { name: 'Mugs' })).not.toBeInTheDocument()
+  await userEvent.selectOptions(screen.getByLabelText('Stands in'), 'Garden')
+  answer(kitchen, { ...mugs, version: 2 }, bowls, garden)
+  fireEvent.click(screen.getByRole('button', { name: 'Save category' }))
+  expect(await screen.findByText(/Somebody else changed this category/)).toBeInTheDocument()
+  expect(sent[0]).toMatchObject({ version: 1, name: 'Mugs', nameDe: 'Becher', parentId: 4 })
+  await waitFor(() => {
+    fireEvent.click(screen.getByRole('button', { name: 'Save category' }))
+    expect(sent.at(-1)).toMatchObject({ version: 2, nameDe: 'Becher' })
+  })
+})
+
+test('a category with sub-categories stays on the first level', async () => {
+  answer(kitchen, mugs, garden)
+  openOne(1)
+  const places = within(await screen.findByLabelText('Stands in')).getAllByRole('option')
+  expect(places.map(({ textContent }) => textContent)).toEqual(['First level'])
+})
+
+test('a new sub-category begins in the category it was asked for', async () => {
+  answer(kitchen, mugs, garden)
+  let sent: unknown
+  server.use(
+    http.post('*/api/admin/categories', async ({ request }) => {
+      sent = await request.json()
+      return HttpResponse.json(categoryOf(9, { parentId: 4, name: 'Pots' }), { status: 201 })
+    }),
+  )
+  renderPage(withToasts(<OperatorCategoryCreatePage />), { at: '/admin/categories/create?in=4', state: asOperator })
+  await userEvent.type(await screen.findByLabelText('Name in English'), 'Pots')
+  fireEvent.click(screen.getByRole('button', { name: 'Save category' }))
+  expect(await screen.findByText('Category created')).toBeInTheDocument()
+  expect(sent).toEqual({ name: 'Pots', parentId: 4, tile: 'sand', isShowSuggest: false })
+})
+
+test('a category that is gone says so', async () => {
+  answer(kitchen)
+  openOne(77)
+  expect(await screen.findByText('No such category')).toBeInTheDocument()
+})
