@@ -52,9 +52,9 @@ impl From<catalog::Tile> for Tile {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ShopRef {
     id: i64,
-    #[schema(example = "Juniper & Clay")]
+    #[schema(example = "Clay & Co")]
     name: String,
-    #[schema(example = "juniper-clay")]
+    #[schema(example = "clay-and-co")]
     slug: String,
 }
 
