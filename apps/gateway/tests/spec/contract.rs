@@ -87,6 +87,20 @@ fn matches(pattern: &str, path: &str) -> bool {
     }
 }
 
+/// An operation says each status that it answers.
+#[track_caller]
+pub fn assert_said(method: &Method, path: &str, status: u16) {
+    let Some(operation) = operation(method, path) else {
+        return;
+    };
+    let said = operation["responses"].get(status.to_string()).is_some();
+    assert!(
+        said,
+        "{} does not say that it answers {status}",
+        operation["operationId"]
+    );
+}
+
 /// The answers of an operation, with what was made to check them.
 #[derive(Default)]
 pub struct Contract {
