@@ -82,7 +82,9 @@ fn build() -> Value {
     if let Some(components) = document.pointer_mut("/components") {
         components["responses"] = Value::Object(answers::shared());
     }
-    document["tags"] = tags::list();
+    if let Some(whole) = document.as_object_mut() {
+        whole.insert("tags".to_owned(), tags::list());
+    }
     document
 }
 
