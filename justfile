@@ -26,7 +26,7 @@ start: _tools
     exec "{{ target }}/debug/demo"
 
 # Runs everything that must hold: formatting, lints, types, all tests, and the stories in a real browser.
-test: check _client _storefront _budget _rust-tests _frontend-tests e2e
+test: check _client client-package _storefront _budget _rust-tests _frontend-tests e2e
 
 # Checks formatting, lints and types, without running a test.
 check: _tools _packages _supply
@@ -36,7 +36,7 @@ check: _tools _packages _supply
     cd frontend && npm run --silent typecheck
 
 # Runs the browser stories against a demo of their own; with E2E_BASE_URL against one that runs already.
-e2e *arguments: _tools _storefront
+e2e *arguments: _tools _storefront client-package
     cargo build --workspace
     cd frontend && npx playwright test --project=stories {{ arguments }}
 
@@ -98,6 +98,15 @@ lighthouse *arguments: _tools _storefront
         sleep 0.2
     done
     (cd frontend && node scripts/lighthouse.mjs "http://localhost:$PORT" "$PUBLIC_URL" {{ arguments }})
+
+# Asks the API, as its document describes it, for what no test asked for yet: for so many seconds, each time with other requests.
+fuzz seconds="300": _tools _packages
+    cargo build --workspace
+    FUZZ_SEED="${FUZZ_SEED:-$RANDOM}" FUZZ_SECONDS={{ seconds }} "{{ target }}/debug/with-postgres" -- cargo test --workspace --test suite -- --nocapture fuzz::whatever
+
+# Builds the client package for integrators from openapi.json into frontend/dist-client.
+client-package: _packages
+    cd frontend && npm run --silent client-package
 
 # Formats the Rust code.
 fmt:

@@ -9,10 +9,14 @@ const { join } = require('node:path')
 // The generator does not create its output folder.
 mkdirSync(join(__dirname, 'src/api/generated'), { recursive: true })
 
-/** The server's file, in which a header that may be left out may also be null; no header can be that. */
-function schemaWithoutNullHeaders() {
+/**
+ * The server's file, with the domain of each operation for its tag, since its own tags are chapters for readers. In it
+ * a header that may be left out may also be null; no header can be that.
+ */
+function schemaByDomain() {
   const schema = JSON.parse(readFileSync(join(__dirname, '../openapi/openapi.json'), 'utf8'))
   for (const operation of Object.values(schema.paths).flatMap((path) => Object.values(path))) {
+    operation.tags = [operation['x-domain']]
     for (const parameter of operation.parameters ?? []) {
       const { type } = parameter.schema
       if (parameter.in === 'header' && Array.isArray(type)) parameter.schema.type = type.find((each) => each !== 'null')
@@ -48,7 +52,7 @@ const clientOf = (name, filterEndpoints) => [
 
 /** @type {import('@rtk-query/codegen-openapi').ConfigFile} */
 module.exports = {
-  schemaFile: schemaWithoutNullHeaders(),
+  schemaFile: schemaByDomain(),
   apiFile: './src/api/emptyApi.ts',
   apiImport: 'emptyApi',
   hooks: { queries: true, lazyQueries: true, mutations: true },

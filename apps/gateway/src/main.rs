@@ -74,7 +74,7 @@ async fn index() -> anyhow::Result<()> {
 }
 
 fn print_openapi() -> anyhow::Result<()> {
-    let document = serde_json::to_string_pretty(&gateway::openapi::document())?;
+    let document = serde_json::to_string_pretty(gateway::openapi::document())?;
     writeln!(std::io::stdout(), "{document}")?;
     Ok(())
 }

@@ -12,7 +12,7 @@ use crate::openapi;
 use crate::problem::Problem;
 
 /// The paths of all routes, as they are documented.
-static ROUTES: LazyLock<Vec<Route>> = LazyLock::new(|| routes(&openapi::document()));
+static ROUTES: LazyLock<Vec<Route>> = LazyLock::new(|| routes(openapi::document()));
 
 struct Route {
     path: ResourceDef,

@@ -1,5 +1,12 @@
 //! The OpenAPI document: collected from the very handlers that are mounted, then completed
-//! with what every operation shares, so that no handler repeats it.
+//! with what every operation shares, so that no handler repeats it: its chapter, the refusals it can
+//! answer, the scope that a key needs, and examples.
+
+mod answers;
+mod examples;
+mod tags;
+
+use std::sync::LazyLock;
 
 mod events;
 
@@ -22,15 +29,6 @@ use crate::{app, scopes};
         license(name = "MIT", identifier = "MIT"),
     ),
     servers((url = "/", description = "This marketplace")),
-    tags(
-        (name = "auth", description = "Accounts, sessions, profile and address book"),
-        (name = "catalog", description = "Categories, products, reviews and shops, open to everyone"),
-        (name = "cart", description = "The signed-in shopper's cart; every change answers the whole cart"),
-        (name = "orders", description = "Quote, place, pay, follow"),
-        (name = "seller", description = "The seller centre: shop, products and orders of the caller's shop"),
-        (name = "content", description = "Information pages, and messages to the marketplace"),
-        (name = "ops", description = "For those who run it"),
-    ),
     components(schemas(ProblemBody, FieldError)),
     modifiers(&Bearer),
 )]
@@ -62,7 +60,12 @@ impl Modify for Bearer {
 }
 
 /// The whole document, as `/openapi.json` serves it and `gateway openapi` prints it.
-pub fn document() -> Value {
+pub fn document() -> &'static Value {
+    static DOCUMENT: LazyLock<Value> = LazyLock::new(build);
+    &DOCUMENT
+}
+
+fn build() -> Value {
     let (_, openapi) = actix_web::App::new()
         .into_utoipa_app()
         .openapi(Document::openapi())
@@ -70,7 +73,19 @@ pub fn document() -> Value {
         .split_for_parts();
     let mut document = serde_json::to_value(openapi).unwrap_or_default();
     for (path, method, operation) in operations(&mut document) {
-        complete(&path, &method, operation);
+        name_scope(&path, &method, operation);
+        answers::complete(&path, &method, operation);
+        tags::file(&path, operation);
+    }
+    if let Some(problem) = document.pointer_mut("/components/schemas/Problem") {
+        problem["example"] = answers::problem();
+    }
+    examples::add(&mut document);
+    if let Some(components) = document.pointer_mut("/components") {
+        components["responses"] = Value::Object(answers::shared());
+    }
+    if let Some(whole) = document.as_object_mut() {
+        whole.insert("tags".to_owned(), tags::list());
     }
     // utoipa knows no webhooks
     if let Some(document) = document.as_object_mut() {
@@ -92,64 +107,13 @@ fn operations(document: &mut Value) -> Vec<(String, String, &mut Map<String, Val
     found
 }
 
-/// Adds the scope that a key needs, and what each operation may answer besides its own.
-fn complete(path: &str, method: &str, operation: &mut Map<String, Value>) {
+/// Adds the scope that a key needs.
+fn name_scope(path: &str, method: &str, operation: &mut Map<String, Value>) {
     let security = operation.entry("security").or_insert_with(|| json!([]));
-    let secured = security.as_array().is_some_and(|needs| !needs.is_empty());
     let scope = Method::from_bytes(method.to_uppercase().as_bytes())
         .ok()
         .and_then(|method| scopes::of(&method, path));
     if let (Some(ways), Some(scope)) = (security.as_array_mut(), scope) {
         ways.push(json!({ "apiKey": [scope.to_string()] }));
     }
-    let has_body = operation.contains_key("requestBody");
-    let has_input = has_body || operation.contains_key("parameters");
-    if operation
-        .get("tags")
-        .is_some_and(|tags| tags == &json!(["ops"]))
-    {
-        return;
-    }
-    let mut problems = vec![
-        ("429", "Too many requests; see Retry-After"),
-        ("503", "Busy; see Retry-After"),
-    ];
-    if secured {
-        problems.push(("401", "No token, or one that is no longer good"));
-        problems.push((
-            "403",
-            "Signed in, but without the role this needs, or the key without the scope",
-        ));
-    }
-    if has_input {
-        problems.push(("400", "The request cannot be read"));
-        problems.push(("404", "Not there, or not yours"));
-        problems.push(("422", "A field is out of range; `errors` names it"));
-    }
-    if method != "get" {
-        problems.push(("409", "Not possible in the present state"));
-    }
-    if has_body {
-        problems.push(("413", "The body is too large"));
-        problems.push(("415", "The body has the wrong content type"));
-    }
-    let Some(responses) = operation
-        .get_mut("responses")
-        .and_then(Value::as_object_mut)
-    else {
-        return;
-    };
-    for (status, description) in problems {
-        responses
-            .entry(status)
-            .or_insert_with(|| problem(description));
-    }
-    responses.sort_keys();
-}
-
-fn problem(description: &str) -> Value {
-    json!({
-        "description": description,
-        "content": { "application/problem+json": { "schema": { "$ref": "#/components/schemas/Problem" } } }
-    })
 }

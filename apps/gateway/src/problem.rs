@@ -82,8 +82,11 @@ pub struct ProblemBody {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     allowed: Vec<String>,
     /// For `payment_in_progress`: the order that is being paid.
-    #[serde(flatten)]
-    order: Option<InPayment>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    order_id: Option<i64>,
+    /// For `payment_in_progress`: its number for people.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    order_number: Option<String>,
     /// For `price_changed`: what it costs now.
     #[serde(skip_serializing_if = "Option::is_none")]
     quote: Option<Quote>,
@@ -256,6 +259,7 @@ impl ResponseError for Problem {
 
     fn error_response(&self) -> HttpResponse {
         let request = request_id::current();
+        let order = self.more.order.as_ref();
         let mut response = HttpResponse::build(self.status);
         response.insert_header((CONTENT_TYPE, "application/problem+json"));
         if let Some(seconds) = self.retry_after {
@@ -279,7 +283,8 @@ impl ResponseError for Problem {
             message: self.detail.clone(),
             errors: self.fields.clone(),
             allowed: self.more.allowed.clone(),
-            order: self.more.order.clone(),
+            order_id: order.map(|order| order.order_id),
+            order_number: order.map(|order| order.order_number.clone()),
             quote: self.more.quote.clone(),
             stock: self.more.stock,
             version: self.more.version,

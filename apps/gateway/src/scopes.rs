@@ -82,7 +82,8 @@ pub fn of(method: &Method, pattern: &str) -> Option<Scope> {
     })
 }
 
-fn is_below(pattern: &str, address: &str) -> bool {
+/// Whether an address is this one or stands below it.
+pub fn is_below(pattern: &str, address: &str) -> bool {
     let rest = pattern.strip_prefix(address);
     rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
 }

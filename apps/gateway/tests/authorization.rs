@@ -71,7 +71,8 @@ const ABOUT_THE_PUBLIC: [&str; 7] = [
 ];
 
 /// After these the caller is not who they were: each call gets somebody fresh.
-const SPEND_THE_CALLER: [&str; 4] = ["signOut", "signOutPost", "changePassword", "registerSeller"];
+pub const SPEND_THE_CALLER: [&str; 4] =
+    ["signOut", "signOutPost", "changePassword", "registerSeller"];
 
 /// Who asks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -7,6 +7,8 @@ mod authorization;
 mod cache;
 mod chaos;
 mod following;
+mod fuzz;
+mod integrating;
 mod invariants;
 mod nul;
 mod proofs;

@@ -17,10 +17,13 @@ const PIXEL: &[u8] = &[
 /// Where the operators' operations are; what their paths name belongs to the marketplace.
 const OPERATORS: &str = "/api/admin/";
 
+pub const FORM: &str = "multipart/form-data";
+
 /// One operation of the spec.
 #[derive(Clone)]
 pub struct Operation {
     pub id: String,
+    /// The domain that serves it.
     pub tag: String,
     pub method: Method,
     pub path: String,
@@ -95,7 +98,7 @@ impl Operation {
         let request = client.request(self.method.clone(), &format!("{path}?{query}"));
         match &self.body {
             None => request,
-            Some((kind, body)) if kind == "multipart/form-data" => {
+            Some((kind, body)) if kind == FORM => {
                 let content = format!("{kind}; boundary=b");
                 request
                     .header("content-type", content)
@@ -112,7 +115,7 @@ pub fn operations() -> Vec<Operation> {
     let mut found = Vec::new();
     for (path, item) in spec["paths"].as_object().unwrap() {
         for (method, described) in item.as_object().unwrap() {
-            found.push(read(&spec, path, method, described));
+            found.push(read(spec, path, method, described));
         }
     }
     found
@@ -137,17 +140,21 @@ fn read(spec: &Value, path: &str, method: &str, described: &Value) -> Operation 
     let body = content
         .and_then(|content| content.iter().next())
         .map(|(kind, media)| {
-            let body = media.get("example").cloned();
-            (
-                kind.clone(),
-                body.unwrap_or_else(|| sample(spec, &media["schema"])),
-            )
+            let body = match kind.as_str() {
+                // of which the example only says where its files are
+                FORM => form(spec, &media["schema"]),
+                _ => media["example"].clone(),
+            };
+            (kind.clone(), body)
         });
     let id = described["operationId"].as_str().unwrap_or(path);
     let of_somebody = path.contains('{') && !path.starts_with(OPERATORS);
     Operation {
         id: id.to_owned(),
-        tag: described["tags"][0].as_str().unwrap_or_default().to_owned(),
+        tag: described["x-domain"]
+            .as_str()
+            .unwrap_or_default()
+            .to_owned(),
         method: method.to_uppercase().parse().unwrap(),
         path: path.to_owned(),
         secured,
@@ -192,18 +199,33 @@ fn sample(spec: &Value, schema: &Value) -> Value {
     }
 }
 
+/// A form with its files.
+fn form(spec: &Value, schema: &Value) -> Value {
+    let name = schema["$ref"].as_str().unwrap();
+    object(spec, spec.pointer(name.trim_start_matches('#')).unwrap())
+}
+
 /// What is required, and of the rest what has an example.
 fn object(spec: &Value, schema: &Value) -> Value {
     let required = schema["required"].as_array().cloned().unwrap_or_default();
     let mut object = Map::new();
     for (name, property) in schema["properties"].as_object().into_iter().flatten() {
-        if property["format"] == "binary" {
+        if is_file(spec, property) {
             object.insert(name.clone(), json!({ "file": true }));
+        } else if is_file(spec, &property["items"]) {
+            object.insert(name.clone(), json!([{ "file": true }]));
         } else if required.contains(&json!(name)) || !property["example"].is_null() {
             object.insert(name.clone(), sample(spec, property));
         }
     }
     Value::Object(object)
+}
+
+fn is_file(spec: &Value, schema: &Value) -> bool {
+    match schema["$ref"].as_str() {
+        Some(name) => is_file(spec, spec.pointer(name.trim_start_matches('#')).unwrap()),
+        None => schema["format"] == "binary",
+    }
 }
 
 /// The same shape with what no rule takes.
@@ -226,9 +248,14 @@ fn text(value: &Value) -> String {
         .map_or_else(|| value.to_string(), str::to_owned)
 }
 
-fn multipart(body: &Value) -> Vec<u8> {
+pub fn multipart(body: &Value) -> Vec<u8> {
     let mut bytes = Vec::new();
-    for (name, value) in body.as_object().into_iter().flatten() {
+    let parts = body.as_object().into_iter().flatten();
+    let parts = parts.flat_map(|(name, value)| match value {
+        Value::Array(several) => several.iter().map(|value| (name, value)).collect(),
+        one => vec![(name, one)],
+    });
+    for (name, value) in parts {
         let head = format!("--b\r\ncontent-disposition: form-data; name=\"{name}\"");
         bytes.extend_from_slice(head.as_bytes());
         if value.is_object() {

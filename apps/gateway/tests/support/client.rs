@@ -5,6 +5,8 @@ use std::time::{Duration, Instant};
 use reqwest::{Method, RequestBuilder};
 use serde_json::Value;
 
+use crate::spec::contract;
+
 /// Somebody who calls.
 #[derive(Clone)]
 pub struct Client {
@@ -93,10 +95,14 @@ impl Client {
         }
     }
 
-    /// Sends a request.
+    /// Sends a request. An answer that the document does not know of its operation is a fault in
+    /// every test.
     pub async fn send(&self, request: RequestBuilder) -> Answer {
         let asked = Instant::now();
-        let response = request.send().await.unwrap();
+        let request = request.build().unwrap();
+        let (method, path) = (request.method().clone(), request.url().path().to_owned());
+        let response = self.http.execute(request).await.unwrap();
+        contract::assert_said(&method, &path, response.status().as_u16());
         let (status, headers) = (response.status().as_u16(), response.headers().clone());
         let text = match is_endless(&headers) {
             true => String::new(),

@@ -527,12 +527,6 @@ export type CategoryView = {
   productCount: number;
   collection: OfCollection | null;
 };
-export type InPayment = {
-  /** Its id. */
-  orderId: number;
-  /** The number for people. */
-  orderNumber: string;
-};
 export type FieldError = {
   /** JSON pointer to the field (RFC 6901). */
   pointer: string;
@@ -583,7 +577,7 @@ export type Quote = {
   /** What became different about the lines since the shopper saw them. */
   changes: QuoteChange[];
 };
-export type Problem = (InPayment | null) & {
+export type Problem = {
   /** A URI reference that names the kind of problem. */
   type: string;
   /** The kind in words. */
@@ -604,6 +598,10 @@ export type Problem = (InPayment | null) & {
   errors: FieldError[];
   /** For `invalid_transition` and `method_not_allowed`: what is allowed instead. */
   allowed?: string[];
+  /** For `payment_in_progress`: the order that is being paid. */
+  orderId?: number | null;
+  /** For `payment_in_progress`: its number for people. */
+  orderNumber?: string | null;
   quote?: Quote | null;
   /** For `stock_moved`: how many can be bought now. */
   stock?: number | null;

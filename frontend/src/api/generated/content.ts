@@ -126,12 +126,6 @@ export type InfoPage = {
   /** Whether an operator wrote it; otherwise it is the text that is shipped. */
   isEdited: boolean;
 };
-export type InPayment = {
-  /** Its id. */
-  orderId: number;
-  /** The number for people. */
-  orderNumber: string;
-};
 export type FieldError = {
   /** JSON pointer to the field (RFC 6901). */
   pointer: string;
@@ -182,7 +176,7 @@ export type Quote = {
   /** What became different about the lines since the shopper saw them. */
   changes: QuoteChange[];
 };
-export type Problem = (InPayment | null) & {
+export type Problem = {
   /** A URI reference that names the kind of problem. */
   type: string;
   /** The kind in words. */
@@ -203,6 +197,10 @@ export type Problem = (InPayment | null) & {
   errors: FieldError[];
   /** For `invalid_transition` and `method_not_allowed`: what is allowed instead. */
   allowed?: string[];
+  /** For `payment_in_progress`: the order that is being paid. */
+  orderId?: number | null;
+  /** For `payment_in_progress`: its number for people. */
+  orderNumber?: string | null;
   quote?: Quote | null;
   /** For `stock_moved`: how many can be bought now. */
   stock?: number | null;

@@ -129,7 +129,7 @@ pub struct AuditEntry {
     #[schema(example = "12")]
     target_id: String,
     /// What it was called then: a shop's name, an order's number.
-    #[schema(example = "Juniper & Clay")]
+    #[schema(example = "Clay & Co")]
     target_label: String,
     /// What of it changed, as it was; null where nothing was before.
     #[schema(required = true, value_type = Option<Object>)]
@@ -228,7 +228,8 @@ const HEAD: [&str; 12] = [
     description = "With the filters of the list, the latest first, 50,000 entries at most. What would \
         be a formula has an apostrophe before it, and the file begins with a byte order mark.",
     security(("bearer" = [])), params(AuditQuery, TableQuery),
-    responses((status = 200, description = "The table (RFC 4180)", body = String, content_type = "text/csv")),
+    responses((status = 200, description = "The table (RFC 4180)", body = String, content_type = "text/csv",
+        example = "id,at,actor id,actor,session,key,action,target kind,target id,target,before,after\r\n981,2026-11-23T10:15:00+00:00,1,Grace,184,,shop_approved,shop,7,Clay & Co,{\"status\":\"pending\"},{\"status\":\"approved\"}\r\n")),
 )]
 #[get("/api/admin/audit/export")]
 pub async fn export_audit_entries(

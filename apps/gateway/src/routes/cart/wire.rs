@@ -20,9 +20,9 @@ use crate::wire::quote::LineChange;
 pub struct ShopGroup {
     /// The shop.
     id: i64,
-    #[schema(example = "Juniper & Clay")]
+    #[schema(example = "Clay & Co")]
     shop_name: String,
-    #[schema(example = "juniper-clay")]
+    #[schema(example = "clay-and-co")]
     shop_slug: String,
     /// Always 0: shops ship from everywhere.
     shop_id_district: i64,

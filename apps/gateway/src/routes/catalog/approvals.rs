@@ -85,9 +85,9 @@ impl ApplicationQuery {
 #[serde(rename_all = "camelCase")]
 pub struct ShopApplication {
     id: i64,
-    #[schema(example = "Juniper & Clay")]
+    #[schema(example = "Clay & Co")]
     name: String,
-    #[schema(example = "juniper-clay")]
+    #[schema(example = "clay-and-co")]
     slug: String,
     /// Markdown.
     description: String,

@@ -13,9 +13,9 @@ use super::wire::{Picture, ShopRef, Tile};
 #[serde(rename_all = "camelCase")]
 pub struct Card {
     id: i64,
-    #[schema(example = "stoneware-mug")]
+    #[schema(example = "speckled-mug")]
     pub slug: String,
-    #[schema(example = "Stoneware mug")]
+    #[schema(example = "Speckled mug")]
     pub title: String,
     /// Address of its first picture.
     #[schema(required = true)]

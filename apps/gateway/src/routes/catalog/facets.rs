@@ -20,7 +20,7 @@ pub struct ListingPage {
 /// Other words than those typed.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Correction {
-    #[schema(example = "stoneware mug")]
+    #[schema(example = "speckled mug")]
     words: String,
     /// Whether the products are those of these words; else the words are only offered.
     applied: bool,
@@ -81,9 +81,9 @@ pub struct CategoryFacet {
 /// A shop to choose.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ShopFacet {
-    #[schema(example = "Juniper & Clay")]
+    #[schema(example = "Clay & Co")]
     name: String,
-    #[schema(example = "juniper-clay")]
+    #[schema(example = "clay-and-co")]
     slug: String,
     #[schema(example = 12)]
     count: i64,

@@ -55,7 +55,7 @@ const ATTRIBUTES: [&str; 20] = [
 #[into_params(parameter_in = Path)]
 pub struct FeedPath {
     /// The shop's part of its URL, or one that it had before.
-    #[param(example = "juniper-clay")]
+    #[param(example = "clay-and-co")]
     shop: String,
 }
 
@@ -65,7 +65,8 @@ pub struct FeedPath {
     description = "A variant to an item, with the attributes of Google's product data \
         specification. What is sold out or on holiday says so.",
     params(FeedPath),
-    responses((status = 200, description = "RSS 2.0 with Google's attributes", body = String, content_type = "application/rss+xml")),
+    responses((status = 200, description = "RSS 2.0 with Google's attributes", body = String, content_type = "application/rss+xml",
+        example = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<rss version=\"2.0\" xmlns:g=\"http://base.google.com/ns/1.0\"><channel><title>Clay &amp; Co</title><item><g:id>112</g:id><g:title>Speckled mug</g:title><g:price>19.99 USD</g:price></item></channel></rss>")),
 )]
 #[get("/feeds/{shop}.xml")]
 pub async fn get_shop_feed(
@@ -92,7 +93,8 @@ pub async fn get_shop_feed(
     description = "The same attributes as in the feed for Google Merchant Center, one to a column. \
         What would be a formula has an apostrophe before it.",
     params(FeedPath),
-    responses((status = 200, description = "The table (RFC 4180)", body = String, content_type = "text/csv")),
+    responses((status = 200, description = "The table (RFC 4180)", body = String, content_type = "text/csv",
+        example = "id,title,link,price,availability\r\n112,Speckled mug,https://shop.example/product/speckled-mug,19.99 USD,in_stock\r\n")),
 )]
 #[get("/feeds/{shop}.csv")]
 pub async fn get_shop_feed_table(

@@ -20,9 +20,9 @@ use crate::state::State;
 #[serde(rename_all = "camelCase")]
 pub struct Product {
     id: i64,
-    #[schema(example = "stoneware-mug")]
+    #[schema(example = "speckled-mug")]
     pub slug: String,
-    #[schema(example = "Stoneware mug")]
+    #[schema(example = "Speckled mug")]
     pub title: String,
     /// Markdown.
     pub description: String,
@@ -96,7 +96,7 @@ pub struct Variant {
 #[into_params(parameter_in = Path)]
 pub struct ProductPath {
     /// The product.
-    #[param(example = "stoneware-mug")]
+    #[param(example = "speckled-mug")]
     pub slug: String,
 }
 

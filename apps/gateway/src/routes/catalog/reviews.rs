@@ -76,9 +76,9 @@ pub struct ShopReview {
 /// A product in the few words that stand beside a review.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ReviewedProduct {
-    #[schema(example = "Stoneware mug")]
+    #[schema(example = "Speckled mug")]
     title: String,
-    #[schema(example = "stoneware-mug")]
+    #[schema(example = "speckled-mug")]
     slug: String,
     #[schema(required = true)]
     thumbnail: Option<String>,

@@ -24,9 +24,9 @@ use crate::wire::page::PageQuery;
 #[serde(rename_all = "camelCase")]
 pub struct ShopRecord {
     id: i64,
-    #[schema(example = "Juniper & Clay")]
+    #[schema(example = "Clay & Co")]
     name: String,
-    #[schema(example = "juniper-clay")]
+    #[schema(example = "clay-and-co")]
     slug: String,
     /// Markdown.
     description: String,

@@ -21,9 +21,9 @@ use crate::wire;
 #[serde(rename_all = "camelCase")]
 pub struct ShopCard {
     id: i64,
-    #[schema(example = "juniper-clay")]
+    #[schema(example = "clay-and-co")]
     pub slug: String,
-    #[schema(example = "Juniper & Clay")]
+    #[schema(example = "Clay & Co")]
     pub name: String,
     #[schema(required = true)]
     pub logo: Option<String>,
@@ -65,13 +65,15 @@ pub struct Shop {
     /// What it says about shipping, in Markdown; may be empty.
     pub shipping_policy: String,
     /// The same as HTML that can do nothing but show; headings from level 3.
+    #[schema(example = "<p>Sent within two working days.</p>")]
     pub shipping_policy_html: String,
     /// What it says about returns, in Markdown; may be empty.
     pub return_policy: String,
     /// The same as HTML that can do nothing but show; headings from level 3.
+    #[schema(example = "<p>Send it back within 30 days.</p>")]
     pub return_policy_html: String,
     /// Where shoppers write to; may be empty.
-    #[schema(example = "hello@juniper-clay.example")]
+    #[schema(example = "hello@clay-and-co.example")]
     contact_email: String,
     /// Where shoppers call; may be empty.
     #[schema(example = "+1 503 555 0142")]
@@ -121,7 +123,7 @@ pub struct Collection {
 #[into_params(parameter_in = Path)]
 pub struct ShopPath {
     /// The shop.
-    #[param(example = "juniper-clay")]
+    #[param(example = "clay-and-co")]
     pub slug: String,
 }
 

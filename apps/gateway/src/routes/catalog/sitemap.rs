@@ -50,7 +50,8 @@ pub struct PartPath {
 /// Which addresses robots may ask for, and where the map is.
 #[utoipa::path(
     operation_id = "getRobots", tag = "catalog", summary = "What robots may read",
-    responses((status = 200, description = "As RFC 9309 has it", body = String, content_type = "text/plain")),
+    responses((status = 200, description = "As RFC 9309 has it", body = String, content_type = "text/plain",
+        example = "User-agent: *\nDisallow: /account\nSitemap: https://shop.example/sitemap.xml\n")),
 )]
 #[get("/robots.txt")]
 pub async fn get_robots(state: web::Data<State>) -> HttpResponse {
@@ -66,7 +67,8 @@ pub async fn get_robots(state: web::Data<State>) -> HttpResponse {
 /// The map of the marketplace: where its parts are.
 #[utoipa::path(
     operation_id = "getSitemap", tag = "catalog", summary = "The index of all sitemaps",
-    responses((status = 200, description = "A sitemap index", body = String, content_type = "application/xml")),
+    responses((status = 200, description = "A sitemap index", body = String, content_type = "application/xml",
+        example = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<sitemapindex xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\"><sitemap><loc>https://shop.example/sitemaps/pages.xml</loc></sitemap></sitemapindex>")),
 )]
 #[get("/sitemap.xml")]
 pub async fn get_sitemap(state: web::Data<State>) -> Result<HttpResponse, Problem> {
@@ -87,7 +89,8 @@ pub async fn get_sitemap(state: web::Data<State>) -> Result<HttpResponse, Proble
 #[utoipa::path(
     operation_id = "getSitemapPart", tag = "catalog", summary = "Addresses of one kind",
     params(PartPath),
-    responses((status = 200, description = "A sitemap", body = String, content_type = "application/xml")),
+    responses((status = 200, description = "A sitemap", body = String, content_type = "application/xml",
+        example = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\"><url><loc>https://shop.example/product/speckled-mug</loc><lastmod>2026-11-22</lastmod></url></urlset>")),
 )]
 #[get("/sitemaps/{part}.xml")]
 pub async fn get_sitemap_part(

@@ -42,9 +42,9 @@ pub struct Suggestions {
 #[serde(rename_all = "camelCase")]
 pub struct SuggestedProduct {
     id: i64,
-    #[schema(example = "stoneware-mug")]
+    #[schema(example = "speckled-mug")]
     slug: String,
-    #[schema(example = "Stoneware mug")]
+    #[schema(example = "Speckled mug")]
     title: String,
     #[schema(required = true)]
     thumbnail: Option<String>,
@@ -80,9 +80,9 @@ pub struct SuggestedCategory {
 /// A shop in a list of suggestions.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct SuggestedShop {
-    #[schema(example = "Juniper & Clay")]
+    #[schema(example = "Clay & Co")]
     name: String,
-    #[schema(example = "juniper-clay")]
+    #[schema(example = "clay-and-co")]
     slug: String,
     #[schema(required = true)]
     logo: Option<String>,

@@ -29,7 +29,7 @@ pub struct ReviewPath {
 #[into_params(parameter_in = Query)]
 pub struct HelpfulQuery {
     /// The product.
-    #[param(example = "stoneware-mug")]
+    #[param(example = "speckled-mug")]
     product: String,
 }
 

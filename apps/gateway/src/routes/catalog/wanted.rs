@@ -29,7 +29,7 @@ pub struct ListProducts {
     #[param(example = "kitchen/mugs")]
     pub category: Option<String>,
     /// Slugs of shops; any of them.
-    #[param(required = false, style = Form, explode, example = json!(["juniper-clay"]))]
+    #[param(required = false, style = Form, explode, example = json!(["clay-and-co"]))]
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub shop: Vec<String>,
     /// Least that may be paid, in minor units.

@@ -74,9 +74,9 @@ pub fn said<'a>(name: &'a str, name_de: Option<&'a String>, language: Language) 
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ShopRef {
     id: i64,
-    #[schema(example = "Juniper & Clay")]
+    #[schema(example = "Clay & Co")]
     name: String,
-    #[schema(example = "juniper-clay")]
+    #[schema(example = "clay-and-co")]
     slug: String,
 }
 

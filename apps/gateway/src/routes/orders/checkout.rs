@@ -42,6 +42,7 @@ pub struct PlaceOrder {
     #[schema(example = json!([12, 13]))]
     cart_item_ids: Vec<i64>,
     /// An address of the buyer's book.
+    #[schema(example = 5)]
     address_id: Option<i64>,
     /// An address for this order only.
     #[validate(nested)]

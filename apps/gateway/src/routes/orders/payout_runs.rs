@@ -38,7 +38,7 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
 #[serde(rename_all = "camelCase")]
 pub struct ShopPayout {
     shop_id: i64,
-    #[schema(example = "Juniper & Clay")]
+    #[schema(example = "Clay & Co")]
     shop_name: String,
     payout: Payout,
 }
@@ -268,7 +268,8 @@ pub async fn get_payout_run(
 #[utoipa::path(
     operation_id = "exportPayoutRun", tag = "orders", summary = "The bank transfers of a run as CSV",
     security(("bearer" = [])), params(PayoutRunPath),
-    responses((status = 200, description = "Holder, IBAN, amount, currency and reference (RFC 4180)", body = String, content_type = "text/csv")),
+    responses((status = 200, description = "Holder, IBAN, amount, currency and reference (RFC 4180)", body = String, content_type = "text/csv",
+        example = "holder,iban,amount,currency,reference\r\nClay Potter,DE89370400440532013000,182.00,USD,Helloshop payout 23\r\n")),
 )]
 #[get("/api/admin/payout-runs/{id}/bank.csv")]
 pub async fn export_payout_run(

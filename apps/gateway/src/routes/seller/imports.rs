@@ -212,7 +212,8 @@ pub async fn list_product_import_items(
     description = "As they stand in the file, behind two columns `Row` and `Problem`, which an \
         import leaves out.",
     security(("bearer" = [])), params(ImportPath),
-    responses((status = 200, description = "The table (RFC 4180)", body = String, content_type = "text/csv")),
+    responses((status = 200, description = "The table (RFC 4180)", body = String, content_type = "text/csv",
+        example = "Row,Problem,Title,Price\r\n2,Write a price such as 19.99,Speckled mug,cheap\r\n")),
 )]
 #[get("/{importId}/errors")]
 pub async fn get_product_import_errors(

@@ -57,9 +57,9 @@ pub struct SellerReview {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct SellerReviewedProduct {
     id: i64,
-    #[schema(example = "Stoneware mug")]
+    #[schema(example = "Speckled mug")]
     title: String,
-    #[schema(example = "stoneware-mug")]
+    #[schema(example = "speckled-mug")]
     slug: String,
     #[schema(required = true)]
     thumbnail: Option<String>,

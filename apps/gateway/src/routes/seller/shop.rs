@@ -36,9 +36,9 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
 #[serde(rename_all = "camelCase")]
 pub struct OwnShop {
     id: i64,
-    #[schema(example = "Juniper & Clay")]
+    #[schema(example = "Clay & Co")]
     name: String,
-    #[schema(example = "juniper-clay")]
+    #[schema(example = "clay-and-co")]
     slug: String,
     /// Markdown.
     description: String,
@@ -66,7 +66,7 @@ pub struct OwnShop {
     #[schema(example = "Clay & Co\n12 Kiln Lane\nPortland, OR 97201")]
     invoice_address: String,
     /// Where shoppers write to; may be empty.
-    #[schema(example = "hello@juniper-clay.example")]
+    #[schema(example = "hello@clay-and-co.example")]
     contact_email: String,
     /// Where shoppers call; may be empty.
     #[schema(example = "+1 503 555 0142")]
@@ -90,11 +90,11 @@ pub struct OwnShop {
 pub struct OwnShopChange {
     /// The shop keeps its address, unless `slug` changes it.
     #[validate(custom(function = text::<Text<60>>))]
-    #[schema(example = "Juniper & Clay", max_length = 60)]
+    #[schema(example = "Clay & Co", max_length = 60)]
     name: Option<String>,
     /// A new address, of lower-case letters, digits and hyphens; the five before it lead there.
     #[validate(custom(function = text::<Slug>))]
-    #[schema(example = "juniper-clay", max_length = 120)]
+    #[schema(example = "clay-and-co", max_length = 120)]
     slug: Option<String>,
     /// Markdown; may be empty.
     #[validate(custom(function = optional::<Text<2000>>))]
@@ -117,7 +117,7 @@ pub struct OwnShopChange {
     invoice_address: Option<String>,
     /// Where shoppers write to. May be empty.
     #[validate(custom(function = optional::<Email>))]
-    #[schema(example = "hello@juniper-clay.example", max_length = 254)]
+    #[schema(example = "hello@clay-and-co.example", max_length = 254)]
     contact_email: Option<String>,
     /// Where shoppers call. May be empty.
     #[validate(custom(function = optional::<Text<40>>))]

@@ -137,7 +137,8 @@ pub async fn get_seller_statement(
         main unit. What would be a formula has an apostrophe before it, and the file begins with a byte order \
         mark.",
     security(("bearer" = [])), params(StatementPath, TableQuery),
-    responses((status = 200, description = "The month (RFC 4180)", body = String, content_type = "text/csv")),
+    responses((status = 200, description = "The month (RFC 4180)", body = String, content_type = "text/csv",
+        example = "date,kind,order,payout,reason,total,commission,amount,balance,currency\r\n2026-11-20,capture,HS-7K3M9-QXD2A,,,19.99,1.60,18.39,250.00,USD\r\n")),
 )]
 #[get("/api/seller/statements/{month}/csv")]
 pub async fn export_seller_statement(

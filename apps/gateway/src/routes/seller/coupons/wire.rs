@@ -60,7 +60,7 @@ pub enum CouponStatus {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct CouponProduct {
     id: i64,
-    #[schema(example = "Stoneware mug")]
+    #[schema(example = "Speckled mug")]
     title: String,
 }
 

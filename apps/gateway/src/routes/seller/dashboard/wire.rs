@@ -101,7 +101,7 @@ pub struct PeriodStep {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct BestProduct {
     id: i64,
-    #[schema(example = "Stoneware mug")]
+    #[schema(example = "Speckled mug")]
     title: String,
     #[schema(required = true)]
     thumbnail: Option<String>,

@@ -272,9 +272,9 @@ impl From<Vec<Import>> for ProductImportList {
 pub struct ProductImportItem {
     /// Its place in the file, from 1.
     number: i32,
-    #[schema(example = "stoneware-mug")]
+    #[schema(example = "speckled-mug")]
     handle: String,
-    #[schema(example = "Stoneware mug")]
+    #[schema(example = "Speckled mug")]
     title: String,
     /// Its rows; the headings are row 1.
     #[schema(example = json!([2, 3]))]

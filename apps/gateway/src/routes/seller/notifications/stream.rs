@@ -35,7 +35,8 @@ const ALIVE: Bytes = Bytes::from_static(b": \n\n");
     operation_id = "followSellerNotifications", tag = "seller", summary = "Hear of notifications",
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "Events without end", body = String, content_type = "text/event-stream"),
+        (status = 200, description = "Events without end", body = String, content_type = "text/event-stream",
+        example = "event: changed\ndata: {}\n\n"),
     ),
 )]
 #[get("/api/seller/notifications/stream")]

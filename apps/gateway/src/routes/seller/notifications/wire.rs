@@ -80,7 +80,7 @@ pub enum NotificationAbout {
     LowStock {
         product_id: i64,
         variant_id: i64,
-        #[schema(example = "Stoneware mug")]
+        #[schema(example = "Speckled mug")]
         title: String,
         /// The chosen values, if the product has options.
         #[schema(required = true)]
@@ -102,7 +102,7 @@ pub enum NotificationAbout {
     Review {
         review_id: i64,
         product_id: i64,
-        #[schema(example = "stoneware-mug")]
+        #[schema(example = "speckled-mug")]
         product_slug: String,
         title: String,
         /// Stars, 1 to 5.

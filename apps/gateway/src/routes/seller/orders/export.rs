@@ -50,7 +50,8 @@ const HEAD: [&str; 24] = [
         the file begins with a byte order mark. However many orders there are, all of them are in it: \
         they are read 500 at a time.",
     security(("bearer" = [])), params(SellerOrdersQuery, TableQuery),
-    responses((status = 200, description = "The table (RFC 4180)", body = String, content_type = "text/csv")),
+    responses((status = 200, description = "The table (RFC 4180)", body = String, content_type = "text/csv",
+        example = "Order number,Date,Status,Product,Options,SKU,Quantity,Cancelled,Returned,Unit price,Discount,Total,Currency,Buyer,Ship to,Company,Street,Street 2,City,State,Postal code,Country,Phone,Tracking\r\nHS-7K3M9-QXD2A,2026-11-20,confirmed,Speckled mug,,MUG-SPECKLED,1,0,0,19.99,0.00,19.99,USD,Ada Lovelace,Ada Lovelace,,12 Market Hall Lane,,Portland,OR,97209,US,+15035550100,\r\n")),
 )]
 #[get("/api/seller/orders/export")]
 pub async fn export_seller_orders(

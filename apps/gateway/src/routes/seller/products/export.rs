@@ -52,7 +52,8 @@ pub struct PartQuery {
         its pictures too. It takes 10,000 rows and 10 MB at once: with `part`, the answer is as much \
         of the table as fits, and a part behind the last has headings alone.",
     security(("bearer" = [])), params(SellerProductsQuery, PartQuery, TableQuery),
-    responses((status = 200, description = "The table (RFC 4180)", body = String, content_type = "text/csv")),
+    responses((status = 200, description = "The table (RFC 4180)", body = String, content_type = "text/csv",
+        example = "Handle,Title,Status,Price,Stock\r\nspeckled-mug,Speckled mug,active,19.99,25\r\n")),
 )]
 #[get("/export")]
 pub async fn export_products(
@@ -91,7 +92,8 @@ pub async fn export_products(
 #[utoipa::path(
     operation_id = "getProductTemplate", tag = "seller", summary = "A table to start an import from",
     security(("bearer" = [])), params(TableQuery),
-    responses((status = 200, description = "The headings and two products as examples", body = String, content_type = "text/csv")),
+    responses((status = 200, description = "The headings and two products as examples", body = String, content_type = "text/csv",
+        example = "Handle,Title,Status,Price,Stock\r\nspeckled-mug,Speckled mug,active,19.99,25\r\n")),
 )]
 #[get("/template")]
 pub async fn get_product_template(

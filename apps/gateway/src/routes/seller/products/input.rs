@@ -21,7 +21,7 @@ pub use self::table::VariantTable;
 #[derive(Debug, Clone, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct NewProduct {
-    #[schema(example = "Stoneware mug", max_length = 200)]
+    #[schema(example = "Speckled mug", max_length = 200)]
     title: String,
     /// Markdown.
     #[schema(example = "Thrown by hand, **dishwasher safe**.", max_length = 20000)]
@@ -37,6 +37,7 @@ pub struct NewProduct {
     #[serde(default)]
     attributes: Vec<Attribute>,
     #[serde(default)]
+    #[schema(example = json!([{ "name": "Colour", "values": ["Forest green"] }]))]
     options: Vec<NewOption>,
     variants: Vec<NewVariant>,
 }
@@ -148,7 +149,7 @@ impl From<NewProduct> for product::Submission {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ProductChange {
     /// The product keeps its address.
-    #[schema(example = "Stoneware mug", max_length = 200)]
+    #[schema(example = "Speckled mug", max_length = 200)]
     title: Option<String>,
     #[schema(max_length = 20000)]
     description: Option<String>,

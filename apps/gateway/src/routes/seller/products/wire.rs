@@ -56,9 +56,9 @@ impl From<product::Status> for ProductStatus {
 #[serde(rename_all = "camelCase")]
 pub struct SellerProduct {
     id: i64,
-    #[schema(example = "stoneware-mug")]
+    #[schema(example = "speckled-mug")]
     slug: String,
-    #[schema(example = "Stoneware mug")]
+    #[schema(example = "Speckled mug")]
     title: String,
     /// Markdown.
     description: String,

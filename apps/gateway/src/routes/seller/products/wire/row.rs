@@ -14,9 +14,9 @@ use crate::routes::catalog::wire::{NameSlug, Tile};
 #[serde(rename_all = "camelCase")]
 pub struct SellerProductRow {
     id: i64,
-    #[schema(example = "stoneware-mug")]
+    #[schema(example = "speckled-mug")]
     slug: String,
-    #[schema(example = "Stoneware mug")]
+    #[schema(example = "Speckled mug")]
     title: String,
     #[schema(required = true)]
     thumbnail: Option<String>,

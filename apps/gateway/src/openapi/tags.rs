@@ -1,0 +1,201 @@
+//! The chapters of the document, in the order in which somebody reads who builds on the
+//! marketplace. The chapter of an operation follows from its address; the domain that serves it
+//! stays beside it (`x-domain`), for those who generate a client per domain.
+
+use serde_json::{Map, Value, json};
+
+use crate::scopes::is_below;
+
+/// A chapter, what it is about, and the addresses whose operations belong to it and what stands
+/// below them; the longest address counts.
+type Chapter = (&'static str, &'static str, &'static [&'static str]);
+
+const CHAPTERS: [Chapter; 21] = [
+    (
+        "Catalogue",
+        "What everybody may look at: products, categories, search, shops, settings",
+        &["/api/public"],
+    ),
+    (
+        "Reviews",
+        "What buyers say of what they bought, and what readers say of that",
+        &[
+            "/api/public/products/{slug}/reviews",
+            "/api/public/shops/{slug}/reviews",
+            "/api/orders/{orderId}/lines/{lineId}/review",
+            "/api/user/reviews",
+        ],
+    ),
+    (
+        "Information",
+        "Information pages, and messages to the marketplace",
+        &["/api/public/pages", "/api/public/contact"],
+    ),
+    (
+        "Cart",
+        "The signed-in shopper's cart; every change answers the whole cart",
+        &["/api/cart"],
+    ),
+    (
+        "Checkout and orders",
+        "Quote, place, pay, follow, cancel, send back, write to the shop",
+        &[
+            "/api/orders",
+            "/api/public/orders",
+            "/api/user/conversations",
+        ],
+    ),
+    (
+        "Signing in",
+        "Accounts come to be, tokens are given and ended",
+        &["/api/auth", "/auth", "/api/public/registerWithoutVerify"],
+    ),
+    (
+        "Account",
+        "Profile, addresses, devices, wishlist, two-step sign-in, one's own data",
+        &["/api/user"],
+    ),
+    (
+        "Seller shop",
+        "The caller's shop: its face, holiday, dashboard, notifications, keys",
+        &["/api/seller"],
+    ),
+    (
+        "Seller products",
+        "Products with variants, stock and pictures, collections, files, changes of many",
+        &[
+            "/api/seller/products",
+            "/api/seller/categories",
+            "/api/seller/attributes",
+        ],
+    ),
+    (
+        "Seller orders",
+        "What buyers ordered from the shop: ship, cancel, returns, refunds, messages",
+        &[
+            "/api/seller/orders",
+            "/api/seller/packing-slips",
+            "/api/seller/returns",
+            "/api/seller/conversations",
+        ],
+    ),
+    (
+        "Seller reviews and coupons",
+        "Answers to reviews, and coupons of the shop's own",
+        &["/api/seller/reviews", "/api/seller/coupons"],
+    ),
+    (
+        "Seller money",
+        "Balance, ledger, statements, payouts and disputes of the shop",
+        &[
+            "/api/seller/balance",
+            "/api/seller/ledger",
+            "/api/seller/statements",
+            "/api/seller/payouts",
+            "/api/seller/payout-account",
+            "/api/seller/disputes",
+        ],
+    ),
+    (
+        "Operator marketplace",
+        "For operators: how the marketplace does, its work in the background, the audit log, keys",
+        &["/api/admin"],
+    ),
+    (
+        "Operator shops",
+        "For operators: applications, suspension, commission, notes",
+        &["/api/admin/shops"],
+    ),
+    (
+        "Operator people",
+        "For operators: accounts, and who may sign in",
+        &["/api/admin/people"],
+    ),
+    (
+        "Operator orders",
+        "For operators: orders of all shops, refunds, returns and disputes to decide",
+        &[
+            "/api/admin/orders",
+            "/api/admin/shop-orders",
+            "/api/admin/refunds",
+            "/api/admin/returns",
+            "/api/admin/disputes",
+        ],
+    ),
+    (
+        "Operator money",
+        "For operators: payouts, what shops are owed, and the comparison with PayPal's books",
+        &[
+            "/api/admin/payout-runs",
+            "/api/admin/payouts",
+            "/api/admin/reconciliation",
+            "/api/admin/shops/{id}/adjustments",
+            "/api/admin/shops/{id}/balance",
+            "/api/admin/shops/{id}/payout-terms",
+        ],
+    ),
+    (
+        "Operator content",
+        "For operators: information pages, and reviews and messages that were reported",
+        &[
+            "/api/admin/pages",
+            "/api/admin/reviews",
+            "/api/admin/messages",
+        ],
+    ),
+    (
+        "Feeds and files",
+        "For programs that read the marketplace: feeds, sitemaps, pictures",
+        &[""],
+    ),
+    (
+        "Provider",
+        "What the payment provider reports",
+        &["/api/webhooks"],
+    ),
+    ("Health", "For those who run it", &["/health"]),
+];
+
+/// Names the chapters in the document, in their order.
+pub fn list() -> Value {
+    let chapter = |(name, about, _): &Chapter| json!({ "name": name, "description": about });
+    CHAPTERS.iter().map(chapter).collect()
+}
+
+/// Puts an operation into its chapter.
+pub fn file(path: &str, operation: &mut Map<String, Value>) {
+    let domain = operation.get("tags").and_then(|tags| tags.get(0)).cloned();
+    operation.insert("x-domain".to_owned(), domain.unwrap_or_default());
+    operation.insert("tags".to_owned(), json!([of(path)]));
+}
+
+fn of(path: &str) -> &'static str {
+    let addresses = CHAPTERS
+        .iter()
+        .flat_map(|(name, _, below)| below.iter().map(move |address| (*name, *address)));
+    let above = addresses.filter(|(_, address)| is_below(path, address));
+    let nearest = above.max_by_key(|(_, address)| address.len());
+    nearest.map_or("Feeds and files", |(name, _)| name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::of;
+
+    #[test]
+    fn an_operation_stands_in_the_chapter_of_the_nearest_address_above_it() {
+        for (path, chapter) in [
+            ("/api/public/products/{slug}", "Catalogue"),
+            ("/api/public/products/{slug}/reviews", "Reviews"),
+            ("/api/orders/{id}", "Checkout and orders"),
+            ("/api/orders/{orderId}/lines/{lineId}/review", "Reviews"),
+            ("/auth/refresh-token", "Signing in"),
+            ("/api/seller/ordersomething", "Seller shop"),
+            ("/api/admin/shops/{id}", "Operator shops"),
+            ("/api/admin/shops/{id}/balance", "Operator money"),
+            ("/robots.txt", "Feeds and files"),
+        ] {
+            assert_eq!(of(path), chapter, "{path}");
+        }
+    }
+}
