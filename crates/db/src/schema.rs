@@ -175,8 +175,8 @@ diesel::table! {
         name_de -> Nullable<Text>,
         picture_width -> Nullable<Int4>,
         version -> Int8,
-        level -> Int2,
-        parent_level -> Nullable<Int2>,
+        level -> Nullable<Text>,
+        parent_level -> Nullable<Text>,
     }
 }
 

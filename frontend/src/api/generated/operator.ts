@@ -232,6 +232,17 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["orders"],
       }),
+      inviteOperator: build.mutation<
+        InviteOperatorApiResponse,
+        InviteOperatorApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/operators`,
+          method: "POST",
+          body: queryArg.operatorInvitation,
+        }),
+        invalidatesTags: ["auth"],
+      }),
       listMarketOrders: build.query<
         ListMarketOrdersApiResponse,
         ListMarketOrdersApiArg
@@ -362,6 +373,16 @@ const injectedRtkApi = api
         }),
         providesTags: ["auth"],
       }),
+      appointOperator: build.mutation<
+        AppointOperatorApiResponse,
+        AppointOperatorApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/people/${encodeURIComponent(String(queryArg.personId))}/appoint`,
+          method: "POST",
+        }),
+        invalidatesTags: ["auth"],
+      }),
       deletePerson: build.mutation<DeletePersonApiResponse, DeletePersonApiArg>(
         {
           query: (queryArg) => ({
@@ -372,6 +393,16 @@ const injectedRtkApi = api
           invalidatesTags: ["auth"],
         },
       ),
+      dismissOperator: build.mutation<
+        DismissOperatorApiResponse,
+        DismissOperatorApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/people/${encodeURIComponent(String(queryArg.personId))}/dismiss`,
+          method: "POST",
+        }),
+        invalidatesTags: ["auth"],
+      }),
       endPersonSessions: build.mutation<
         EndPersonSessionsApiResponse,
         EndPersonSessionsApiArg
@@ -962,6 +993,11 @@ export type RestoreMessageApiArg = {
   /** The message's id. */
   messageId: number;
 };
+export type InviteOperatorApiResponse =
+  /** status 201 The person */ PersonRecord;
+export type InviteOperatorApiArg = {
+  operatorInvitation: OperatorInvitation;
+};
 export type ListMarketOrdersApiResponse =
   /** status 200 A page of the orders that were found */ MarketOrderPage;
 export type ListMarketOrdersApiArg = {
@@ -1048,12 +1084,24 @@ export type GetPersonApiArg = {
   /** The person's id. */
   personId: number;
 };
+export type AppointOperatorApiResponse =
+  /** status 200 The person */ PersonRecord;
+export type AppointOperatorApiArg = {
+  /** The person's id. */
+  personId: number;
+};
 export type DeletePersonApiResponse =
   /** status 200 The account is gone */ Message;
 export type DeletePersonApiArg = {
   /** The person's id. */
   personId: number;
   deletePerson: DeletePerson;
+};
+export type DismissOperatorApiResponse =
+  /** status 200 The person */ PersonRecord;
+export type DismissOperatorApiArg = {
+  /** The person's id. */
+  personId: number;
 };
 export type EndPersonSessionsApiResponse =
   /** status 200 The person */ PersonRecord;
@@ -1730,6 +1778,61 @@ export type HideMessage = {
   /** For the record. */
   reason: string;
 };
+export type Role = {
+  /** `ROLE_USER`, `ROLE_SHOP_MANAGER` or `ROLE_ADMIN`. */
+  name: string;
+};
+export type Person = {
+  id: number;
+  username: string;
+  email: string;
+  /** Their picture, at most 64 pixels a side. */
+  avatarSmall: string | null;
+  roles: Role[];
+  /** The shop they run. */
+  shopId: number | null;
+  createdAt: string;
+  /** Whether they opened the link of the activation mail. */
+  isActive: boolean;
+  /** When a device of theirs last showed its token; null after a month without one. */
+  lastSeenAt: string | null;
+  /** Since when nobody can sign in to the account. */
+  lockedAt: string | null;
+  /** Orders that they paid, with what of them was cancelled later. */
+  orderCount: number;
+  /** What they paid for them. What went back is not taken off. */
+  orderTotal: number;
+};
+export type PersonLock = {
+  at: string;
+  /** The person was told it. */
+  reason: string;
+  /** Which operator did it. */
+  by: string;
+};
+export type PersonSession = {
+  id: number;
+  /** What it called itself. */
+  userAgent: string | null;
+  /** The network it signed in from. */
+  network: string | null;
+  createdAt: string;
+  lastSeenAt: string;
+};
+export type PersonRecord = Person & {
+  lock: PersonLock | null;
+  /** When they placed the latest order that they paid. */
+  lastOrderAt: string | null;
+  /** The devices on which they are signed in. */
+  sessions: PersonSession[];
+  currency: string;
+};
+export type OperatorInvitation = {
+  /** Where the invitation goes. */
+  email: string;
+  /** How they are called. */
+  username: string;
+};
 export type ShippingAddress = {
   firstName: string;
   lastName: string;
@@ -2131,31 +2234,6 @@ export type FailedPayout = {
   /** The shop reads it. */
   reason: string;
 };
-export type Role = {
-  /** `ROLE_USER`, `ROLE_SHOP_MANAGER` or `ROLE_ADMIN`. */
-  name: string;
-};
-export type Person = {
-  id: number;
-  username: string;
-  email: string;
-  /** Their picture, at most 64 pixels a side. */
-  avatarSmall: string | null;
-  roles: Role[];
-  /** The shop they run. */
-  shopId: number | null;
-  createdAt: string;
-  /** Whether they opened the link of the activation mail. */
-  isActive: boolean;
-  /** When a device of theirs last showed its token; null after a month without one. */
-  lastSeenAt: string | null;
-  /** Since when nobody can sign in to the account. */
-  lockedAt: string | null;
-  /** Orders that they paid, with what of them was cancelled later. */
-  orderCount: number;
-  /** What they paid for them. What went back is not taken off. */
-  orderTotal: number;
-};
 export type PersonPage = {
   items: Person[];
   /** From 1. */
@@ -2163,30 +2241,6 @@ export type PersonPage = {
   pageSize: number;
   /** How many on all pages. */
   total: number;
-};
-export type PersonLock = {
-  at: string;
-  /** The person was told it. */
-  reason: string;
-  /** Which operator did it. */
-  by: string;
-};
-export type PersonSession = {
-  id: number;
-  /** What it called itself. */
-  userAgent: string | null;
-  /** The network it signed in from. */
-  network: string | null;
-  createdAt: string;
-  lastSeenAt: string;
-};
-export type PersonRecord = Person & {
-  lock: PersonLock | null;
-  /** When they placed the latest order that they paid. */
-  lastOrderAt: string | null;
-  /** The devices on which they are signed in. */
-  sessions: PersonSession[];
-  currency: string;
 };
 export type Message = {
   message: string;
@@ -2962,6 +3016,7 @@ export const {
   useLazyListModeratedMessagesQuery,
   useHideMessageMutation,
   useRestoreMessageMutation,
+  useInviteOperatorMutation,
   useListMarketOrdersQuery,
   useLazyListMarketOrdersQuery,
   useGetMarketOrderQuery,
@@ -2983,7 +3038,9 @@ export const {
   useLazyListPeopleQuery,
   useGetPersonQuery,
   useLazyGetPersonQuery,
+  useAppointOperatorMutation,
   useDeletePersonMutation,
+  useDismissOperatorMutation,
   useEndPersonSessionsMutation,
   useExportPersonMutation,
   useLockPersonMutation,
