@@ -285,7 +285,7 @@ impl WebhookDeliveryQuery {
         let message = format!("Use a number from 1 to {MOST}");
         let limit = match (1..=MOST).contains(&limit) {
             true => Ok(limit),
-            false => Err(Invalid::new("out_of_range", message)),
+            false => Err(Invalid::new("page_size_out_of_range", message)),
         };
         let limit = fields.take("/limit", limit);
         let wanted = limit.map(|limit| Wanted {

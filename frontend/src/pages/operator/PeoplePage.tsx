@@ -1,6 +1,11 @@
+import { useState } from 'react'
+import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import MailIcon from 'lucide-react/icons/mail'
 import { Link } from 'react-router-dom'
+import { onDemand } from '@/components/onDemand'
 import { PageTitle } from '@/components/Page'
+import { Row } from '@/components/Row'
 import { StatusChip } from '@/components/StatusChip'
 import { TabLinks } from '@/components/TabLinks'
 import { useListPeopleQuery, type Person } from '@/features/operator/api'
@@ -18,6 +23,8 @@ import { formatNumber } from '@/lib/language'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 
+const InviteDialog = onDemand(async () => (await import('@/features/operator/people/InviteDialog')).InviteDialog)
+
 const views = ['all', 'buyer', 'seller', 'operator', 'locked'] as const
 
 /** What the call is asked for a view. */
@@ -30,12 +37,18 @@ const asked = (view: (typeof views)[number]) => {
 export function PeoplePage() {
   const { view, page, search, toPage, filter } = useView('show', views)
   const currency = useCurrency()
+  const [isInviting, setInviting] = useState(false)
   const q = search.get('q')?.trim() ?? ''
   const query = useListPeopleQuery({ ...asked(view), ...(q && { q }), page }, { refetchOnMountOrArgChange: true })
   return (
     <Stack spacing={2.5}>
       <PageTitle>{consoleText.pages.people}</PageTitle>
-      <h1>{consoleText.pages.people}</h1>
+      <Row spread>
+        <h1>{consoleText.pages.people}</h1>
+        <Button variant="outlined" startIcon={<MailIcon size={20} />} onClick={() => setInviting(true)}>
+          {words.invite}
+        </Button>
+      </Row>
       <SearchField label={words.search} hint={words.searchHint} value={q} onSearch={(typed) => filter({ q: typed })} />
       <TabLinks
         label={consoleText.views}
@@ -53,6 +66,7 @@ export function PeoplePage() {
       >
         {({ items }) => <Records label={consoleText.pages.people} items={items} shape={shapeIn(currency)} />}
       </ListFaces>
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
     </Stack>
   )
 }

@@ -15,6 +15,7 @@ import { useFocusAfter } from '@/components/useFocusAfter'
 import { useGetPersonQuery, type PersonRecord } from '@/features/operator/api'
 import { Devices } from '@/features/operator/people/Devices'
 import { LockActions } from '@/features/operator/people/LockActions'
+import { OfficePanel } from '@/features/operator/people/OfficePanel'
 import { PersonalData } from '@/features/operator/people/PersonalData'
 import { officesOf, personWords } from '@/features/operator/people/personStates'
 import { peopleText, personText as words } from '@/features/operator/people/text'
@@ -77,6 +78,7 @@ function Details({ person }: { person: PersonRecord }) {
       )}
       <PersonFacts person={person} />
       <Devices person={person} />
+      <OfficePanel person={person} />
       <PersonalData person={person} />
     </Stack>
   )

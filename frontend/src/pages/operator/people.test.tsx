@@ -108,3 +108,50 @@ test('an account is deleted only under its own address, and what stands in the w
   expect(await dialog.findByRole('alert')).toHaveTextContent('An order is under way')
   expect(sent).toEqual([{ email: 'ada@example.test' }])
 })
+
+test('somebody is invited by mail, and told where to go if the address has an account', async () => {
+  const sent: unknown[] = []
+  server.use(
+    http.get('*/api/admin/people', () => HttpResponse.json(listOf([personOf()]))),
+    http.post('*/api/admin/operators', async ({ request }) => {
+      sent.push(await request.json())
+      return sent.length === 1
+        ? HttpResponse.json({ code: 'address_taken', message: 'Taken' }, { status: 409 })
+        : HttpResponse.json(personOf(), { status: 201 })
+    }),
+  )
+  renderPage(
+    <>
+      <PeoplePage />
+      <ToastHost />
+    </>,
+    { at: '/admin/people', state: asOperator },
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Invite an operator' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite an operator' }))
+  fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Olga' } })
+  fireEvent.change(dialog.getByLabelText('Email'), { target: { value: 'olga@example.test' } })
+  await userEvent.click(dialog.getByRole('button', { name: 'Send invitation' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('This address has an account already')
+  await userEvent.click(dialog.getByRole('button', { name: 'Send invitation' }))
+  expect(await screen.findByText('Invitation sent to olga@example.test')).toBeInTheDocument()
+  expect(sent[1]).toEqual({ username: 'Olga', email: 'olga@example.test' })
+})
+
+test('somebody is made an operator after a question', async () => {
+  serve({ id: 2 })
+  let appointed = 0
+  server.use(
+    http.post('*/api/admin/people/2/appoint', () => {
+      appointed += 1
+      serve({ id: 2, roles: [{ name: 'ROLE_USER' }, { name: 'ROLE_ADMIN' }] })
+      return HttpResponse.json(personOf())
+    }),
+  )
+  openPerson()
+  await userEvent.click(await screen.findByRole('button', { name: 'Make an operator' }))
+  expect(appointed).toBe(0)
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make an operator' }))
+  expect(await screen.findByText('Ada is an operator now')).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: 'Remove as operator' })).toBeInTheDocument()
+})
