@@ -27,7 +27,7 @@ const budgets = {
   profile: ['MainLayout AccountLayout', 'ProfilePage', 278, 2],
   addresses: ['MainLayout AccountLayout', 'AddressPage', 267, 2],
   password: ['MainLayout AccountLayout', 'ChangePasswordPage', 280, 2],
-  tracking: ['MainLayout', 'TrackOrderPage', 266, 2],
+  tracking: ['MainLayout', 'TrackOrderPage', 267, 2],
   contact: ['MainLayout', 'ContactPage', 256, 3.4],
   information: ['MainLayout', 'InfoPage', 256, 3.4],
 }

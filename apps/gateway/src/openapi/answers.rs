@@ -4,6 +4,8 @@
 
 use serde_json::{Map, Value, json};
 
+use crate::scopes::is_below;
+
 /// When an operation can answer a refusal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum When {
@@ -148,10 +150,17 @@ const REFUSALS: [Refusal; 14] = [
     },
 ];
 
+/// Below these addresses public answers come with an `ETag`.
+const TAGGED: [&str; 2] = ["/api/public", "/media"];
+/// What such an answer is to a client that has it.
+const NOT_MODIFIED: &str = "NotModified";
+
 /// The shared answers, for `components/responses`.
 pub fn shared() -> Map<String, Value> {
     let shared = |refusal: &Refusal| (refusal.name.to_owned(), refusal.response());
-    REFUSALS.iter().map(shared).collect()
+    let known = json!({ "description": "The answer named in `If-None-Match` still holds (RFC 9110, 13.1.2)" });
+    let not_modified = (NOT_MODIFIED.to_owned(), known);
+    REFUSALS.iter().map(shared).chain([not_modified]).collect()
 }
 
 /// Adds to an operation what it may answer besides its own, and to its own refusals an example.
@@ -180,6 +189,10 @@ pub fn complete(path: &str, method: &str, operation: &mut Map<String, Value>) {
         responses
             .entry(status)
             .or_insert_with(|| refusal.reference());
+    }
+    if method == "get" && !secured && TAGGED.iter().any(|address| is_below(path, address)) {
+        let known = json!({ "$ref": format!("#/components/responses/{NOT_MODIFIED}") });
+        responses.entry("304").or_insert(known);
     }
     for (status, response) in responses.iter_mut() {
         let refusal = REFUSALS.iter().find(|it| it.status.to_string() == *status);

@@ -10,7 +10,7 @@ use crate::scopes::is_below;
 /// below them; the longest address counts.
 type Chapter = (&'static str, &'static str, &'static [&'static str]);
 
-const CHAPTERS: [Chapter; 21] = [
+const CHAPTERS: [Chapter; 24] = [
     (
         "Catalogue",
         "What everybody may look at: products, categories, search, shops, settings",
@@ -71,7 +71,7 @@ const CHAPTERS: [Chapter; 21] = [
     ),
     (
         "Seller orders",
-        "What buyers ordered from the shop: ship, cancel, returns, refunds, messages",
+        "Orders of the shop: ship, cancel, returns, refunds, messages",
         &[
             "/api/seller/orders",
             "/api/seller/packing-slips",
@@ -97,6 +97,11 @@ const CHAPTERS: [Chapter; 21] = [
         ],
     ),
     (
+        "Seller webhooks",
+        "Where the shop's own programs are told what happens, and what they were told",
+        &["/api/seller/webhooks"],
+    ),
+    (
         "Operator marketplace",
         "For operators: how the marketplace does, its work in the background, the audit log, keys",
         &["/api/admin"],
@@ -108,8 +113,13 @@ const CHAPTERS: [Chapter; 21] = [
     ),
     (
         "Operator people",
-        "For operators: accounts, and who may sign in",
-        &["/api/admin/people"],
+        "For operators: accounts, who may sign in, and who runs the marketplace",
+        &["/api/admin/people", "/api/admin/operators"],
+    ),
+    (
+        "Operator catalogue",
+        "For operators: categories, and goods that are taken off sale",
+        &["/api/admin/categories", "/api/admin/products"],
     ),
     (
         "Operator orders",
@@ -142,6 +152,11 @@ const CHAPTERS: [Chapter; 21] = [
             "/api/admin/reviews",
             "/api/admin/messages",
         ],
+    ),
+    (
+        "Operator webhooks",
+        "For operators: where programs of the marketplace are told what happens",
+        &["/api/admin/webhooks"],
     ),
     (
         "Feeds and files",

@@ -12,7 +12,8 @@ use super::{Actor, is_public};
 use crate::support::{Client, PASSWORD};
 
 /// What sellers and operators do themselves, and no program for them.
-const FOR_PEOPLE: [&str; 31] = [
+const FOR_PEOPLE: [&str; 34] = [
+    "appointOperator",
     "changeOperatorWebhook",
     "changeSellerWebhook",
     "createOperatorKey",
@@ -22,12 +23,14 @@ const FOR_PEOPLE: [&str; 31] = [
     "deleteOperatorWebhook",
     "deletePerson",
     "deleteSellerWebhook",
+    "dismissOperator",
     "exportPerson",
     "getOperatorWebhook",
     "getOperatorWebhookDelivery",
     "getPayoutAccount",
     "getSellerWebhook",
     "getSellerWebhookDelivery",
+    "inviteOperator",
     "listOperatorKeys",
     "listOperatorWebhookDeliveries",
     "listOperatorWebhooks",

@@ -6,11 +6,12 @@ use crate::authorization::world::World;
 
 /// What is refused of an example that is as it should be: what it names is not there in this little
 /// world, somebody has another password, a file is none.
-const NOT_HERE: [&str; 11] = [
+const NOT_HERE: [&str; 12] = [
     "code_taken",
     "column_count",
     "damaged_picture",
     "not_a_table",
+    "not_all_categories",
     "not_all_collections",
     "not_all_images",
     "not_returnable",

@@ -96,6 +96,8 @@ impl From<SignedIn> for Session {
         (status = 200, description = "The person, with tokens if the account is active", body = Session),
         (status = 401, description = "`invalid_credentials`: email or password is wrong",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 403, description = "`account_locked`: the password is right, and an operator locked the account",
+            body = crate::problem::ProblemBody, content_type = "application/problem+json"),
         (status = 429, description = "`too_many_attempts`: come again after Retry-After",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
@@ -132,6 +134,8 @@ pub struct TicketAndCode {
     responses(
         (status = 200, description = "The person, with tokens", body = Session),
         (status = 401, description = "`ticket_spent`: it took too long, or was used before",
+            body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 403, description = "`account_locked`: an operator locked the account meanwhile",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
         (status = 429, description = "`too_many_attempts`: come again after Retry-After",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),

@@ -18,6 +18,8 @@ const LATEST: &str = "latest";
 const LATEST_KEY: &str = "latest key";
 /// Stands for the id of a webhook that is made only then.
 const LATEST_WEBHOOK: &str = "latest webhook";
+/// Stands for the id of a person who is invited only then.
+const LATEST_PERSON: &str = "latest person";
 const WEBHOOK: &str = "select max(id) from webhook_endpoints";
 const KEY: &str = "select coalesce(max(session_id), 0) from api_keys";
 /// Acts of which a repetition is one more.
@@ -310,6 +312,12 @@ async fn acts(app: &TestApp) -> Vec<Act> {
             ("person_signed_out", "account", eve),
         ),
         act(
+            "inviteOperator",
+            "/api/admin/operators",
+            json!({ "email": "olga@example.com", "username": "Olga" }),
+            ("operator_created", "account", LATEST_PERSON),
+        ),
+        act(
             "appointOperator",
             format!("/api/admin/people/{eve}/appoint"),
             json!({}),
@@ -498,6 +506,7 @@ async fn every_act_of_an_operator_leaves_one_entry_and_none_of_their_words() {
             LATEST => app.word("select max(id) from payout_runs").await,
             LATEST_KEY => app.word(KEY).await,
             LATEST_WEBHOOK => app.word(WEBHOOK).await,
+            LATEST_PERSON => app.word("select max(id) from users").await,
             known => known.to_owned(),
         };
         assert_eq!(entry["action"], *action, "{entry}");
