@@ -125,7 +125,7 @@ async fn who_is_invited_chooses_a_password_and_needs_a_second_factor_to_run_the_
         .expect(201);
     assert_eq!(
         invited["roles"],
-        json!(["ROLE_USER", "ROLE_ADMIN"]),
+        json!([{ "name": "ROLE_USER" }, { "name": "ROLE_ADMIN" }]),
         "{invited}"
     );
     let again = root.post("/api/admin/operators", olga).await;

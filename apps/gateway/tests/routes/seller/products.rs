@@ -271,16 +271,18 @@ async fn what_lacks_a_part_is_not_published_whoever_asks() {
     assert_eq!(fault["code"], "not_ready_to_publish");
     assert_eq!(clay.get(&path).await.expect(200)["status"], "draft");
 
-    let desk = app
-        .count("select id from categories where slug = 'desk-lamps'")
+    app.sql("insert into categories (name, slug) values ('Candles', 'candles')")
         .await;
-    let ready = json!({ "categoryId": desk, "status": "active" });
+    let candles = app
+        .count("select id from categories where slug = 'candles'")
+        .await;
+    let ready = json!({ "categoryId": candles, "status": "active" });
     let published = clay.patch(&path, ready).await.expect(200);
     assert_eq!(published["status"], "active");
     // of what is on sale everything else can be changed
     app.sql(
         "insert into categories (parent_id, name, slug) \
-         select id, 'Small', 'small' from categories where slug = 'desk-lamps'",
+         select id, 'Small', 'small' from categories where slug = 'candles'",
     )
     .await;
     let renamed = json!({ "title": "Small mug", "status": "active" });
