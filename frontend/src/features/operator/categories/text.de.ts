@@ -60,7 +60,7 @@ export const categoryFormText: typeof FormWords = {
   parentHint: 'Was darin ist, zieht mit um, samt der Ware',
   top: 'Erste Ebene',
   tile: 'Farbe hinter Bildern',
-  tiles: { sand: 'Sand', mint: 'Minze', sky: 'Himmel', rose: 'Rosé', lilac: 'Flieder', butter: 'Butter' },
+  tiles: { sand: 'Sandfarben', mint: 'Minze', sky: 'Himmel', rose: 'Rosé', lilac: 'Flieder', butter: 'Buttergelb' },
   isShown: 'In der Navigation zeigen',
   isShownHint: 'Sie steht in der Zeile unter der Suche, mit ihren Unterkategorien',
   save: 'Kategorie speichern',
