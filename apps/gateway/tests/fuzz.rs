@@ -74,10 +74,8 @@ async fn ask(
     let after = traces::all(&world.app).await;
     let changed = traces::changed(before, &after);
     *before = after;
-    if answer.status >= 400 {
-        if !changed.is_empty() && traces::again(world, call).await {
-            faults.push(format!("{} changed {changed:?}", answer.status));
-        }
+    if answer.status >= 400 && !changed.is_empty() && traces::again(world, call).await {
+        faults.push(format!("{} changed {changed:?}", answer.status));
     }
     let told = (!faults.is_empty()).then(|| format!("{faults:?}\n  {}", answer.text));
     (answer.status, told)

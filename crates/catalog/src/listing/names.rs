@@ -26,7 +26,10 @@ pub struct CategoryCount {
 
 /// The names by path, as the feed last read them; a cheap handle.
 #[derive(Debug, Clone, Default)]
-pub struct Names(Arc<RwLock<HashMap<String, (String, Option<String>)>>>);
+pub struct Names(Arc<RwLock<HashMap<String, Name>>>);
+
+/// What one is called, and what in German, where that is known.
+type Name = (String, Option<String>);
 
 #[derive(QueryableByName)]
 struct Row {

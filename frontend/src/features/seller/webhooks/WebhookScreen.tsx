@@ -78,7 +78,8 @@ function Details({ office, webhook, view }: DetailsProps) {
         ]}
       />
       <MessageLog office={office} view={view} isPaused={webhook.status === 'paused'} />
-      <HowToCheck />
+      {/* Not before the log, which would push it down. */}
+      {Boolean(office.log.data ?? office.log.error) && <HowToCheck />}
     </Stack>
   )
 }

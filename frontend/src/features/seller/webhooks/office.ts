@@ -25,6 +25,8 @@ export const nameOf = (event: string) => named[event] ?? event
 
 export interface Asked<Data> {
   currentData?: Data | undefined
+  /** What was known last, also while something else is asked for. */
+  data?: Data | undefined
   error?: unknown
   refetch: () => unknown
 }
