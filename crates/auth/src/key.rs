@@ -26,7 +26,7 @@ pub use secret::PREFIX;
 pub(crate) use secret::session_of;
 
 /// How many keys of an office can be good at once.
-const MOST: i64 = 50;
+const MOST: i64 = 25;
 /// The longest that a key with an expiry is good.
 const LONGEST: TimeDelta = TimeDelta::days(3660);
 

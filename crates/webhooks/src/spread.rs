@@ -67,7 +67,7 @@ pub async fn spread(context: &Context, happened: &Happened) -> Result<(), Error>
             "insert into webhook_deliveries (endpoint_id, message_id, event, body, next_try_at) \
              select id, $1, $2, $3, now() from webhook_endpoints \
              where (shop_id = $4 or shop_id is null) and paused_at is null and $2 = any(events) \
-             on conflict (endpoint_id, message_id) do nothing returning id, endpoint_id",
+             for share on conflict (endpoint_id, message_id) do nothing returning id, endpoint_id",
         )
         .bind::<Text, _>(&happened.id)
         .bind::<Text, _>(&happened.event)

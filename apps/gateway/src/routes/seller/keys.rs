@@ -30,12 +30,12 @@ pub async fn list_seller_keys(
     operation_id = "createSellerKey", tag = "seller", summary = "Create an API key",
     description = "A program that sends it acts as its owner, as far as its scopes go and never further \
         than they may themselves at that moment. A key does not answer for what is for people: the account, its \
-        password and sessions, and keys. Its secret is told in this answer alone. At most 50 are good at \
+        password and sessions, and keys. Its secret is told in this answer alone. At most 25 are good at \
         once.",
     security(("bearer" = [])), request_body = NewApiKey,
     responses(
         (status = 201, description = "The key and its secret", body = CreatedApiKey),
-        (status = 409, description = "`too_many_keys`: 50 are good already",
+        (status = 409, description = "`too_many_keys`: 25 are good already",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]

@@ -127,3 +127,17 @@ async fn a_key_that_asks_too_often_waits_alone() {
     quiet.get("/api/seller/orders").await.expect(200);
     clay.get("/api/seller/orders").await.expect(200);
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_person_has_so_many_good_keys_and_no_more() {
+    let app = TestApp::start().await;
+    let clay = app.seller("clay").await;
+    for _ in 0..25 {
+        program(&clay, SHOP, &["orders:read"]).await;
+    }
+    let more = clay.post(SHOP, wanted(&["orders:read"])).await;
+    assert_eq!((more.status, more.code()), (409, "too_many_keys"));
+    let id = clay.get(SHOP).await.expect(200)[0]["id"].clone();
+    clay.delete(&format!("{SHOP}/{id}")).await.expect(204);
+    program(&clay, SHOP, &["orders:read"]).await;
+}

@@ -3,7 +3,9 @@
 
 use std::time::{Duration, Instant};
 
+use diesel_async::RunQueryDsl;
 use serde_json::{Value, json};
+use types::ShopId;
 
 use crate::support::{Client, Product, TestApp, soon, until_shown};
 
@@ -177,19 +179,18 @@ async fn its_seller_reads_why_and_cannot_put_it_back() {
         "categoryId": app.category().await, "variants": [{ "values": [], "price": 1, "stock": 1 }] });
     clay.post("/api/seller/products", draft).await.expect(422);
     // behind the shop wall the database itself refuses
-    let raw = format!(
-        "set local role helloshop_seller; update products set status = 'active' where id = {}",
-        fair.mug.id
-    );
-    let conn = &mut app.database.pool.get().await.unwrap();
-    let sql = format!("begin; {raw}");
-    let _ = diesel_async::SimpleAsyncConnection::batch_execute(&mut **conn, &sql).await;
-    let _ = diesel_async::SimpleAsyncConnection::batch_execute(&mut **conn, "rollback").await;
-    assert_eq!(
-        app.word("select status from products where status = 'withdrawn'")
-            .await,
-        "withdrawn"
-    );
+    let shop = app.count("select id from shops where slug = 'clay'").await;
+    let lifted = db::transaction_of_shop(&app.database.pool, ShopId::new(shop), async |tx| {
+        diesel::sql_query(
+            "update products set status = 'active', status_before = null, withdrawn_reason = null, \
+             withdrawn_at = null where status = 'withdrawn'",
+        )
+        .execute(tx.conn())
+        .await
+        .map_err(db::Error::from)
+    });
+    let refused = lifted.await.unwrap_err().to_string();
+    assert!(refused.contains("42501"), "{refused}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

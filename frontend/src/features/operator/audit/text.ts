@@ -108,7 +108,7 @@ export const auditWords = texts('auditWords', {
     titleDe: 'German name',
     address: 'Address',
     isShowSuggest: 'In the navigation',
-    tile: 'Colour',
+    tile: 'Color',
     hasPicture: 'Picture',
     status: 'Status',
     amount: 'Amount',

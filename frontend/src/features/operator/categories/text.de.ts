@@ -70,12 +70,4 @@ export const categoryFormText: typeof FormWords = {
   changed: 'Jemand anders hat diese Kategorie inzwischen geändert. Was du eingegeben hast, ist noch da: Speichere noch einmal, um es zu ersetzen, oder lade die Seite neu.',
   picture: 'Bild',
   pictureHint: 'JPEG, PNG oder WebP, bis 10 MB. Es wird sofort gespeichert und auf der Startseite gezeigt.',
-  pictureOf: (name) => `Bild von ${name}`,
-  choosePicture: 'Bild wählen',
-  sendingPicture: 'Bild wird gesendet',
-  removePicture: 'Bild entfernen',
-  again: 'Noch einmal versuchen',
-  pictureSaved: 'Bild gespeichert',
-  pictureRemoved: 'Bild entfernt',
-  tooBig: 'Ein Bild hat höchstens 10 MB',
 }

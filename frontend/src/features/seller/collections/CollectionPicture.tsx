@@ -1,80 +1,26 @@
-import { useState, type ChangeEvent } from 'react'
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { useDispatch } from 'react-redux'
-import { problemOf } from '@/api/problem'
-import { FileButton } from '@/components/form/FileButton'
-import { FormAlert } from '@/components/form/FormAlert'
-import { ProductTile } from '@/components/ProductTile'
-import { Row } from '@/components/Row'
-import { toast } from '@/components/toast/queue'
 import { tileOf } from '@/lib/design'
 import { collectionChanged, sendCollectionPicture, useRemoveCollectionPictureMutation, type SellerCollection } from '../api'
-import { SendingBar } from '../components/SendingBar'
+import { OnePicture } from '../picture/OnePicture'
 import { collectionFormText as words } from './text'
 
-const maxBytes = 10 * 1024 * 1024
-
-/** The picture of a collection; a chosen file is sent at once. */
+/** The picture of a collection. */
 export function CollectionPicture({ collection: { id, name, picture, parent } }: { collection: SellerCollection }) {
   const dispatch = useDispatch()
-  const [sent, setSent] = useState<number | null>(null)
-  const [left, setLeft] = useState<File | null>(null)
-  const [remove, { isLoading: isRemoving }] = useRemoveCollectionPictureMutation()
-  const [fault, setFault] = useState<string | null>(null)
-  const settle = (error: unknown, done: string) => {
-    setFault(error ? problemOf(error).message : null)
-    if (!error) toast.success(done)
-  }
-  const send = async (file: File) => {
-    setFault(null)
-    setSent(0)
-    const { error } = await sendCollectionPicture(id, file, setSent)
-    setSent(null)
-    setLeft(error ? file : null)
-    settle(error, words.pictureSaved)
-    if (!error) dispatch(collectionChanged)
-  }
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0]
-    target.value = ''
-    if (!file || sent !== null) return
-    setLeft(null)
-    if (file.size > maxBytes) setFault(words.tooBig)
-    else void send(file)
-  }
+  const [remove] = useRemoveCollectionPictureMutation()
   return (
-    <Stack spacing={2}>
-      <ProductTile src={picture} alt={words.pictureOf(name)} tile={tileOf(null, parent.id)} size={240} />
-      {fault && (
-        <FormAlert>
-          <p>{fault}</p>
-          {left && (
-            <Button variant="link" onClick={() => void send(left)}>
-              {words.again}
-            </Button>
-          )}
-        </FormAlert>
-      )}
-      {sent !== null && <SendingBar part={sent} />}
-      <Typography variant="body2" color="textSecondary">
-        {words.pictureHint}
-      </Typography>
-      <Row spacing={1}>
-        <FileButton aria-busy={sent !== null} onChange={choose}>
-          {sent === null ? words.choosePicture : words.sendingPicture}
-        </FileButton>
-        {picture && (
-          <Button
-            variant="text"
-            aria-busy={isRemoving}
-            onClick={() => void remove({ id }).then(({ error }) => settle(error, words.pictureRemoved))}
-          >
-            {words.removePicture}
-          </Button>
-        )}
-      </Row>
-    </Stack>
+    <OnePicture
+      name={name}
+      src={picture}
+      tile={tileOf(null, parent.id)}
+      size={240}
+      hint={words.pictureHint}
+      send={async (file, onProgress) => {
+        const answer = await sendCollectionPicture(id, file, onProgress)
+        if (!answer.error) dispatch(collectionChanged)
+        return answer
+      }}
+      remove={() => remove({ id })}
+    />
   )
 }
