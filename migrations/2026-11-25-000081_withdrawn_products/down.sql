@@ -4,8 +4,6 @@ alter table notifications
     add constraint notifications_kind_known check (
         kind in ('order', 'message', 'return', 'dispute', 'low_stock', 'payout', 'review', 'shop')
     );
-drop trigger products_keep_withdrawn on products;
-drop function keep_withdrawn;
 drop index products_withdrawn;
 alter table products drop constraint products_withdrawn;
 update products set status = 'hidden' where status = 'withdrawn';

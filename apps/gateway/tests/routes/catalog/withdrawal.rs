@@ -180,17 +180,20 @@ async fn its_seller_reads_why_and_cannot_put_it_back() {
     clay.post("/api/seller/products", draft).await.expect(422);
     // behind the shop wall the database itself refuses
     let shop = app.count("select id from shops where slug = 'clay'").await;
-    let lifted = db::transaction_of_shop(&app.database.pool, ShopId::new(shop), async |tx| {
-        diesel::sql_query(
-            "update products set status = 'active', status_before = null, withdrawn_reason = null, \
-             withdrawn_at = null where status = 'withdrawn'",
-        )
-        .execute(tx.conn())
-        .await
-        .map_err(db::Error::from)
-    });
-    let refused = lifted.await.unwrap_err().to_string();
-    assert!(refused.contains("42501"), "{refused}");
+    for (change, sqlstate) in [
+        ("update products set status = 'active'", "23514"),
+        (
+            "update products set status = 'active', withdrawn_reason = null, withdrawn_at = null, status_before = null",
+            "42501",
+        ),
+    ] {
+        let lifted = db::transaction_of_shop(&app.database.pool, ShopId::new(shop), async |tx| {
+            let lifted = diesel::sql_query(change).execute(tx.conn()).await;
+            lifted.map_err(db::Error::from)
+        });
+        let refused = lifted.await.unwrap_err().to_string();
+        assert!(refused.contains(sqlstate), "{refused}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
