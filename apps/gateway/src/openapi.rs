@@ -3,12 +3,11 @@
 //! answer, the scope that a key needs, and examples.
 
 mod answers;
+mod events;
 mod examples;
 mod tags;
 
 use std::sync::LazyLock;
-
-mod events;
 
 use actix_web::http::Method;
 use serde_json::{Map, Value, json};
@@ -86,10 +85,8 @@ fn build() -> Value {
     }
     if let Some(whole) = document.as_object_mut() {
         whole.insert("tags".to_owned(), tags::list());
-    }
-    // utoipa knows no webhooks
-    if let Some(document) = document.as_object_mut() {
-        document.insert("webhooks".to_owned(), events::webhooks());
+        // utoipa knows no webhooks
+        whole.insert("webhooks".to_owned(), events::webhooks());
     }
     document
 }

@@ -104,7 +104,7 @@ struct ReturnData {
 struct ProductData {
     shop_id: i64,
     product_id: i64,
-    /// `draft`, `active`, `hidden` or `archived`.
+    /// `draft`, `active`, `hidden`, `archived` or `withdrawn`: taken off sale by the marketplace.
     #[schema(example = "active")]
     status: String,
     /// Grows with each change; a message with a smaller one than was seen is late.
@@ -180,7 +180,7 @@ fn of(event: Event) -> (&'static str, Value) {
             schema(ProductData::schema()),
         ),
         Event::ProductHidden => (
-            "A product is on sale no more",
+            "A product is on sale no more: hidden, archived, or taken off sale by the marketplace",
             schema(ProductData::schema()),
         ),
         Event::ProductDeleted => ("A product was deleted", schema(ProductData::schema())),
