@@ -5,7 +5,6 @@ mod program;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use outbound::Reach;
 use serde_json::{Value, json};
 use webhooks::Event;
 

@@ -1,9 +1,11 @@
 //! Webhooks as they are set up, and the log of each.
 
+use outbound::Reach;
 use serde_json::{Value, json};
 
+use super::program::Program;
 use super::{MARKET, SHOP, made, until_tried, wanted};
-use crate::support::{TestApp, until_shown};
+use crate::support::TestApp;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn another_shops_webhook_is_as_little_there_as_one_that_never_was() {

@@ -218,7 +218,7 @@ function TypedCell({ fault, ...cell }: GridRenderEditCellParams<SellerProductRow
   return (
     <Tooltip open={fault !== null} title={<span role="alert">{fault}</span>}>
       <div>
-        <GridEditInputCell {...cell} slotProps={{ root: { slotProps: { htmlInput } } }} />
+        <GridEditInputCell {...cell} debounceMs={0} slotProps={{ root: { slotProps: { htmlInput } } }} />
       </div>
     </Tooltip>
   )
