@@ -2,6 +2,9 @@
 
 target := env("CARGO_TARGET_DIR", "target")
 
+# With the tests: alone the programs would be compiled with fewer features, and so most crates twice.
+build := "cargo build --workspace --all-targets"
+
 # a fresh rustup is not in the PATH of a shell that was open before
 export PATH := env("PATH") + ":" + env("HOME", "") / ".cargo/bin"
 
@@ -37,17 +40,17 @@ check: _tools _packages _supply
 
 # Runs the browser stories against a demo of their own; with E2E_BASE_URL against one that runs already.
 e2e *arguments: _tools _storefront client-package
-    cargo build --workspace
+    {{ build }}
     cd frontend && npx playwright test --project=stories {{ arguments }}
 
 # Adds up a year of 10,000 made-up orders against the ledger, the statements and PayPal's books; takes minutes.
 year: _tools
-    cargo build --workspace
+    {{ build }}
     "{{ target }}/debug/with-postgres" -- cargo test --workspace --test seller -- --ignored --nocapture a_year_of_ten_thousand_orders
 
 # Takes the pictures of the main screens for docs/SCREENS.md.
 pictures: _tools _storefront
-    cargo build --workspace
+    {{ build }}
     cd frontend && npx playwright test --project=pictures
 
 # Opens markets of 1,000 and 100,000 products and measures them against bare bytes and bare SQL; release builds.
@@ -101,7 +104,7 @@ lighthouse *arguments: _tools _storefront
 
 # Asks the API, as its document describes it, for what no test asked for yet: for so many seconds, each time with other requests.
 fuzz seconds="300": _tools _packages
-    cargo build --workspace
+    {{ build }}
     FUZZ_SEED="${FUZZ_SEED:-$RANDOM}" FUZZ_SECONDS={{ seconds }} "{{ target }}/debug/with-postgres" -- cargo test --workspace --test suite -- --nocapture fuzz::whatever
 
 # Builds the client package for integrators from openapi.json into frontend/dist-client.
@@ -114,14 +117,14 @@ fmt:
 
 # Prints openapi/openapi.json from the routes, then the typed client from it.
 openapi: _tools _packages
-    cargo build --workspace
+    {{ build }}
     "{{ target }}/debug/gateway" openapi >openapi/openapi.json.new
     mv openapi/openapi.json.new openapi/openapi.json
     cd frontend && npm run --silent codegen
 
 # Prints crates/db/src/schema.rs from the migrations.
 schema: _tools _packages
-    cargo build --workspace
+    {{ build }}
     UPDATE_SCHEMA=1 "{{ target }}/debug/with-postgres" -- cargo test --workspace --test schema
 
 # Says in one line each which tool is missing.
@@ -201,7 +204,7 @@ _supply: _tools
 _rust-tests: _tools _packages
     #!/usr/bin/env bash
     set -euo pipefail
-    cargo build --workspace
+    {{ build }}
     if cargo nextest --version >/dev/null 2>&1; then
         exec "{{ target }}/debug/with-postgres" -- cargo nextest run --workspace
     fi

@@ -40,7 +40,7 @@ pub use duplicate::duplicate;
 pub use field::Field;
 pub(crate) use grid::ids;
 pub use grid::{Counts, Grid, Row, Sort, StockFilter, Wanted, list as list_own};
-pub(crate) use image::{Attached, attach_image, withdraw_images};
+pub(crate) use image::{Attached, Fetched, attach_image, describe_images, withdraw_images};
 pub use image::{
     MOST as MOST_IMAGES, NewImage, add_image, describe_image, order_images, remove_image,
 };

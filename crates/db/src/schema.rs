@@ -745,6 +745,8 @@ diesel::table! {
         address -> Text,
         state -> Text,
         image_id -> Nullable<Int8>,
+        alt -> Text,
+        variants -> Jsonb,
     }
 }
 

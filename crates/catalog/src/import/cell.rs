@@ -78,22 +78,30 @@ pub fn details(raw: &str) -> Result<Vec<Attribute>, Invalid> {
 
 /// The lines as a cell has them.
 pub fn of_details(lines: &[Attribute]) -> String {
-    let safe = |words: &str, signs: &[char]| {
-        let mut out = String::new();
-        for sign in words.chars() {
-            if signs.contains(&sign) {
-                out.push('\\');
-            }
-            out.push(sign);
-        }
-        out
-    };
     let line = |line: &Attribute| {
         let name = safe(&line.name, &['\\', '|', '\n', ':']);
         format!("{name}: {}", safe(&line.value, &['\\', '|', '\n']))
     };
     let lines: Vec<String> = lines.iter().map(line).collect();
     lines.join(" | ")
+}
+
+/// Texts between bars, such as `A mug | Its handle`; between two bars may be none. A backslash keeps a bar
+/// or a backslash from being one of these signs.
+pub fn texts(raw: &str) -> Vec<String> {
+    let texts = parts(raw, |sign| sign == '|', usize::MAX);
+    texts.iter().map(|text| bare(text.trim())).collect()
+}
+
+/// The texts as a cell has them.
+pub fn of_texts(texts: &[&str]) -> String {
+    match texts.iter().all(|text| text.is_empty()) {
+        true => String::new(),
+        false => {
+            let texts: Vec<String> = texts.iter().map(|text| safe(text, &['\\', '|'])).collect();
+            texts.join(" | ")
+        }
+    }
 }
 
 /// What stands between signs that no backslash is before, in at most so many parts.
@@ -109,6 +117,18 @@ fn parts(raw: &str, is_sign: impl Fn(char) -> bool, most: usize) -> Vec<String> 
         is_kept = !is_kept && sign == '\\';
     }
     found
+}
+
+/// With a backslash before each of these signs.
+fn safe(words: &str, signs: &[char]) -> String {
+    let mut out = String::new();
+    for sign in words.chars() {
+        if signs.contains(&sign) {
+            out.push('\\');
+        }
+        out.push(sign);
+    }
+    out
 }
 
 /// Without the backslashes that kept a sign.
@@ -293,5 +313,13 @@ mod tests {
             })
             .collect();
         assert_eq!(read(&of_details(&lines)), Ok(odd.to_vec()));
+    }
+
+    #[test]
+    fn texts_are_read_as_they_are_written() {
+        assert_eq!(texts("A mug|| Its handle "), ["A mug", "", "Its handle"]);
+        let odd = ["a|b", "", "C:\\Temp", "two\nlines"];
+        assert_eq!(texts(&of_texts(&odd)), odd);
+        assert_eq!(of_texts(&["", ""]), "");
     }
 }

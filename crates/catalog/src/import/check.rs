@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use types::ProductId;
 
 use super::group::Group;
-use super::pictures::{self, There};
+use super::pictures;
 use super::plan::{Plan, plan, shifts};
 use super::row::lock;
 use super::shift::Shift;
@@ -48,12 +48,12 @@ async fn batch(work: &Work<'_>, tx: &mut Tx) -> Result<bool, Error> {
         Source::File(sheet) => {
             let groups = sheet.groups.iter().skip(checked).take(BATCH);
             let groups: Vec<&Group> = groups.collect();
-            let known = known(work, tx, &groups).await?;
-            let there = pictures::there(tx, known.values().map(|it| it.id)).await?;
+            let mut known = known(work, tx, &groups).await?;
+            pictures::trace(tx, known.values_mut()).await?;
             let numbered = (checked + 1..).zip(groups);
             let known = |group: &Group| known.get(&group.handle);
             numbered
-                .map(|(number, group)| item(work, sheet, number, (group, known(group), &there)))
+                .map(|(number, group)| item(work, sheet, number, (group, known(group))))
                 .collect()
         }
         Source::Rule { rule, chosen } => {
@@ -110,23 +110,19 @@ fn item(
     work: &Work<'_>,
     sheet: &Sheet,
     number: usize,
-    (group, before, there): (&Group, Option<&Snapshot>, &HashMap<ProductId, Vec<There>>),
+    (group, before): (&Group, Option<&Snapshot>),
 ) -> Value {
     let stands = before.map(|before| before.category);
-    let planned = wanted::read(group, stands, (&work.places, &sheet.days), work.currency).and_then(
-        |wanted| {
-            let there = before.and_then(|before| there.get(&before.id));
-            let there = there.map_or(&[][..], Vec::as_slice);
-            let fresh = pictures::fresh(&wanted.pictures, there, work.outside.origin)?;
-            let plan = plan(&wanted, before)?;
-            let mut shifts =
-                before.map_or_else(Vec::new, |before| shifts(&wanted, before, &work.places));
-            if before.is_some() && !fresh.is_empty() {
-                shifts.push(Shift::pictures(fresh.len()));
-            }
-            Ok((plan, fresh, shifts))
-        },
-    );
+    let planned = wanted::read(group, stands, &work.meaning(sheet)).and_then(|wanted| {
+        let fresh = pictures::fresh(&wanted, before)?;
+        let plan = plan(&wanted, before)?;
+        let mut shifts =
+            before.map_or_else(Vec::new, |before| shifts(&wanted, before, &work.places));
+        if before.is_some() && !fresh.is_empty() {
+            shifts.push(Shift::pictures(fresh.len()));
+        }
+        Ok((plan, fresh, shifts))
+    });
     let (action, faults, kept, fresh, shifts) = match planned {
         Ok((Plan::Create(..), fresh, _)) => ("create", Vec::new(), None, fresh, Vec::new()),
         Ok((Plan::Skip, fresh, _)) if fresh.is_empty() => {

@@ -51,11 +51,15 @@ pub enum Column {
     Weight,
     /// Addresses of pictures of the product, in each of its rows.
     Images,
+    /// What these pictures show, in their order.
+    ImageAlts,
+    /// The address of the picture that shows the variant.
+    VariantImage,
 }
 
 impl Column {
     /// All of them, as they stand in an export, with their headings. The first is ours.
-    pub const ALL: [(Self, &'static [&'static str]); 22] = [
+    pub const ALL: [(Self, &'static [&'static str]); 24] = [
         (Self::Handle, &["Handle", "URL handle", "Slug", "Kennung"]),
         (
             Self::Title,
@@ -189,6 +193,22 @@ impl Column {
                 "Bild",
                 "Bild-URL",
             ],
+        ),
+        (
+            Self::ImageAlts,
+            &[
+                "Image alt texts",
+                "Image alt text",
+                "Alt texts",
+                "Alt text",
+                "Alternativtexte",
+                "Alternativtext",
+                "Bildbeschreibungen",
+            ],
+        ),
+        (
+            Self::VariantImage,
+            &["Variant image", "Variantenbild", "Bild der Variante"],
         ),
     ];
 

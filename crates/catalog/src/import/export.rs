@@ -13,7 +13,7 @@ use super::places::Places;
 use super::snapshot::Snapshot;
 use super::{Column, cell};
 use crate::Error;
-use crate::product::{self, Product, Variant, Wanted};
+use crate::product::{self, Image, Product, Variant, Wanted};
 use auth::actor::Seller;
 use db::{Pool, Tx};
 
@@ -97,16 +97,20 @@ impl Export {
             .handle
             .clone()
             .unwrap_or_else(|| product.slug.clone());
-        let images = product.images.iter();
-        let images: Vec<String> = images
-            .map(|image| pictures::address(&self.origin, &image.picture))
-            .collect();
+        let address = |image: &Image| pictures::address(&self.origin, &image.picture);
+        let images: Vec<String> = product.images.iter().map(address).collect();
+        let shown = product.images.iter().map(|image| image.picture.url.clone());
+        let shown: HashMap<String, String> = shown.zip(images.clone()).collect();
         let product = Snapshot::from(product);
         let row = |(place, variant): (usize, &Variant)| {
             let words = product.words(variant);
             let cell = |(column, _): (Column, _)| match (column, place) {
                 (Column::Handle, _) => handle.clone(),
                 (Column::Images, 0) => images.join(" "),
+                (Column::VariantImage, _) => {
+                    let address = variant.image.as_ref().and_then(|url| shown.get(url));
+                    address.cloned().unwrap_or_default()
+                }
                 (column, 0) if is_of_product(column) => self.of_product(column, &product),
                 (column, _) if is_of_product(column) => String::new(),
                 (Column::Price, _) => self.amount(variant.price, currency),
@@ -146,6 +150,10 @@ impl Export {
                 .map_or_else(String::new, |id| self.places.name(id).to_owned()),
             Column::Details => cell::of_details(product.attributes.as_deref().unwrap_or_default()),
             Column::Status => product.status.to_string(),
+            Column::ImageAlts => {
+                let alts = product.images.iter().map(|image| image.alt.as_str());
+                cell::of_texts(&alts.collect::<Vec<_>>())
+            }
             _ => String::new(),
         }
     }
@@ -201,6 +209,7 @@ fn is_of_product(column: Column) -> bool {
             | Column::Collection
             | Column::Status
             | Column::Images
+            | Column::ImageAlts
     )
 }
 

@@ -8,14 +8,16 @@ use std::collections::HashMap;
 
 use diesel::QueryableByName;
 use diesel::prelude::*;
-use diesel::sql_types::{Array, BigInt, Nullable, Text};
+use diesel::sql_types::{Array, BigInt};
 use diesel_async::RunQueryDsl;
 use media::Name;
 use serde_json::{Value, json};
 use types::{ImportId, Invalid, ProductId, ProductImageId};
 
 use super::Column;
-use super::wanted::Fault;
+use super::plan;
+use super::snapshot::Snapshot;
+use super::wanted::{Fault, Wanted};
 use crate::Error;
 use crate::product::MOST_IMAGES;
 use db::Tx;
@@ -41,17 +43,36 @@ pub struct Named {
     pub row: i32,
     /// Where it is.
     pub address: String,
+    /// Its name, if it is one of ours.
+    pub own: Option<Name>,
+    /// What the file says that it shows; `None` if it says nothing of that.
+    pub alt: Option<String>,
 }
 
-/// A picture that a product has.
-#[derive(Debug, QueryableByName)]
-pub struct There {
+impl Named {
+    /// `None` for what is no address of a picture. Those of ours are taken without their origin, too.
+    pub fn of(row: i32, raw: &str, origin: &str) -> Option<Self> {
+        is_address(raw).then(|| Self {
+            row,
+            address: match raw.starts_with('/') {
+                true => format!("{origin}{raw}"),
+                false => raw.to_owned(),
+            },
+            own: Name::from_url(raw.strip_prefix(origin).unwrap_or(raw)),
+            alt: None,
+        })
+    }
+}
+
+/// Where a picture of a product was fetched.
+#[derive(QueryableByName)]
+struct Trace {
     #[diesel(sql_type = BigInt)]
     product_id: ProductId,
-    #[diesel(sql_type = Text)]
-    url: String,
-    #[diesel(sql_type = Nullable<Text>)]
-    source: Option<String>,
+    #[diesel(sql_type = BigInt)]
+    id: ProductImageId,
+    #[diesel(sql_type = diesel::sql_types::Text)]
+    source: String,
 }
 
 /// The addresses in a cell, parted by spaces, line breaks or commas. Addresses have commas too: one
@@ -83,52 +104,54 @@ pub fn is_address(raw: &str) -> bool {
     raw.len() <= 2000 && (begins("https://") || begins("http://") || Name::from_url(raw).is_some())
 }
 
-/// What these products show.
-pub(super) async fn there(
+/// Notes of these products' pictures where they were fetched.
+pub(super) async fn trace(
     tx: &mut Tx,
-    products: impl Iterator<Item = ProductId>,
-) -> Result<HashMap<ProductId, Vec<There>>, Error> {
-    let products: Vec<ProductId> = products.collect();
-    let rows: Vec<There> = diesel::sql_query(
-        "select product_id, url, source from product_images where product_id = any ($1)",
+    products: impl Iterator<Item = &mut Snapshot>,
+) -> Result<(), Error> {
+    let mut products: HashMap<ProductId, &mut Snapshot> = products.map(|it| (it.id, it)).collect();
+    let ids: Vec<ProductId> = products.keys().copied().collect();
+    let traces: Vec<Trace> = diesel::sql_query(
+        "select product_id, id, source from product_images \
+         where product_id = any ($1) and source is not null",
     )
-    .bind::<Array<BigInt>, _>(products)
+    .bind::<Array<BigInt>, _>(ids)
     .load(tx.conn())
     .await?;
-    let mut there: HashMap<ProductId, Vec<There>> = HashMap::new();
-    for row in rows {
-        there.entry(row.product_id).or_default().push(row);
+    for trace in traces {
+        let images = products.get_mut(&trace.product_id).into_iter();
+        let mut images = images.flat_map(|product| &mut product.images);
+        if let Some(image) = images.find(|image| image.id == trace.id) {
+            image.source = Some(trace.source);
+        }
     }
-    Ok(there)
+    Ok(())
 }
 
-/// Those that a product does not have yet, as they are kept until they are fetched.
-pub(super) fn fresh(
-    named: &[Named],
-    there: &[There],
-    origin: &str,
-) -> Result<Vec<Value>, Vec<Fault>> {
-    let own = |address: &str| Name::from_url(address.strip_prefix(origin).unwrap_or(address));
-    let has = |address: &str| {
-        let own = own(address);
-        there.iter().any(|it| {
-            let is_ours = |own: &Name| Name::from_url(&it.url).is_some_and(|it| it.is_of(own));
-            it.source.as_deref() == Some(address) || own.as_ref().is_some_and(is_ours)
-        })
-    };
-    let new: Vec<&Named> = named.iter().filter(|it| !has(&it.address)).collect();
+/// Those that a product does not have yet, as they are kept until they are fetched: with what they show,
+/// and the values of the variants that they are to show.
+pub(super) fn fresh(wanted: &Wanted, before: Option<&Snapshot>) -> Result<Vec<Value>, Vec<Fault>> {
+    let has = |it: &Named| before.is_some_and(|before| before.shown(it).is_some());
+    let new: Vec<&Named> = wanted.pictures.iter().filter(|it| !has(it)).collect();
+    let there = before.map_or(0, |before| before.images.len());
     if let [first, ..] = new.as_slice()
-        && new.len() + there.len() > MOST_IMAGES
+        && new.len() + there > MOST_IMAGES
     {
         let message = format!("A product has at most {MOST_IMAGES} pictures");
         let invalid = Invalid::new("too_many_images", message);
         return Err(vec![Fault::new(first.row, Some(Column::Images), invalid)]);
     }
-    let whole = |address: &String| match address.starts_with('/') {
-        true => format!("{origin}{address}"),
-        false => address.clone(),
+    let shows = plan::shows(wanted, before);
+    let kept = |(place, it): (usize, &&Named)| {
+        let shows = shows
+            .iter()
+            .filter(|(named, _)| named.address == it.address);
+        let variants: Vec<&Vec<String>> = shows.map(|(_, values)| values).collect();
+        json!({
+            "place": place, "row_number": it.row, "address": it.address,
+            "alt": it.alt.as_deref().unwrap_or_default(), "variants": variants,
+        })
     };
-    let kept = |(place, it): (usize, &&Named)| json!({ "place": place, "row_number": it.row, "address": whole(&it.address) });
     Ok((1..).zip(&new).map(kept).collect())
 }
 
@@ -193,32 +216,5 @@ mod tests {
         ] {
             assert!(!is_address(no), "{no}");
         }
-    }
-
-    #[test]
-    fn what_a_product_has_is_not_new() {
-        let name = Name::of(b"mug");
-        let there = |url: &str, source: Option<&str>| There {
-            product_id: ProductId::new(1),
-            url: url.to_owned(),
-            source: source.map(ToOwned::to_owned),
-        };
-        let has = [
-            there(&name.at(640).url(), None),
-            there("/media/x.webp", Some("https://a.test/1.jpg")),
-        ];
-        let origin = "https://shop.test";
-        let named = |address: String| Named { row: 2, address };
-        let new = |address: String| fresh(&[named(address)], &has, origin).unwrap().len();
-        assert_eq!(new(format!("{origin}{}", name.at(1440).url())), 0);
-        assert_eq!(new(name.at(160).url()), 0);
-        assert_eq!(new("https://a.test/1.jpg".to_owned()), 0);
-        assert_eq!(new("https://a.test/2.jpg".to_owned()), 1);
-        assert_eq!(new(format!("https://other.test{}", name.at(640).url())), 1);
-        let many: Vec<Named> = (0..19)
-            .map(|at| named(format!("https://a.test/x{at}")))
-            .collect();
-        let faults = fresh(&many, &has, origin).unwrap_err();
-        assert_eq!(faults[0].code, "too_many_images");
     }
 }

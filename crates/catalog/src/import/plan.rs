@@ -1,9 +1,10 @@
 //! What is to be done so that a product is as the file says: made, changed or left alone. All
 //! rules are those of a product that is made or changed by hand; a broken one is told at its row.
 
-use types::{Invalid, Slug, VariantId};
+use types::{Invalid, ProductImageId, Slug, VariantId};
 
 use super::Column;
+use super::pictures::Named;
 use super::places::Places;
 use super::shift::Shift;
 use super::snapshot::Snapshot;
@@ -39,6 +40,8 @@ pub struct Edited {
     pub table: Option<Table>,
     /// So many more of the variants that are there, or fewer below 0.
     pub stock: Vec<(VariantId, i64)>,
+    /// What pictures that are there show.
+    pub alts: Vec<(ProductImageId, String)>,
 }
 
 /// Compares what the file says with what there is.
@@ -129,7 +132,9 @@ fn change(wanted: &Wanted, before: &Snapshot) -> Result<Plan, Vec<Fault>> {
         rows,
         stock,
         is_changed,
+        ..
     } = sheet;
+    let alts = alts(wanted, before);
     let table = match is_changed {
         true => Table::parse(table).map(Some).unwrap_or_else(|error| {
             faults.extend(told(error, wanted.row, &rows));
@@ -137,7 +142,10 @@ fn change(wanted: &Wanted, before: &Snapshot) -> Result<Plan, Vec<Fault>> {
         }),
         false => None,
     };
-    match (faults.is_empty(), change.is_none() && table.is_none()) {
+    match (
+        faults.is_empty(),
+        change.is_none() && table.is_none() && alts.is_empty(),
+    ) {
         (false, _) => Err(faults),
         (true, true) => Ok(Plan::Skip),
         (true, false) => Ok(Plan::Change(Box::new(Edited {
@@ -145,18 +153,55 @@ fn change(wanted: &Wanted, before: &Snapshot) -> Result<Plan, Vec<Fault>> {
             change,
             table,
             stock,
+            alts,
         }))),
     }
+}
+
+/// What pictures that are there are to show, as far as it differs.
+fn alts(wanted: &Wanted, before: &Snapshot) -> Vec<(ProductImageId, String)> {
+    let said = wanted.pictures.iter().filter_map(|named| {
+        let (alt, shown) = (named.alt.as_ref()?, before.shown(named)?);
+        (*alt != shown.alt).then(|| (shown.id, alt.clone()))
+    });
+    said.collect()
+}
+
+/// The pictures that are to show variants, with the variants' values in the order of the options.
+pub(super) fn shows(wanted: &Wanted, before: Option<&Snapshot>) -> Vec<(Named, Vec<String>)> {
+    if let Some(before) = before {
+        return variants(wanted, before).0.shows;
+    }
+    let shows = wanted.goods.iter().filter_map(|goods| {
+        let values = goods
+            .choice
+            .iter()
+            .map(|(_, value)| value.trim().to_owned());
+        Some((goods.picture.clone()??, values.collect()))
+    });
+    shows.collect()
 }
 
 /// All that is different of a product from then on.
 pub(super) fn shifts(wanted: &Wanted, before: &Snapshot, places: &Places) -> Vec<Shift> {
     let edit = edit(wanted, before);
     let mut shifts = Shift::of_words(&edit, before, places);
-    let (Variants { table, .. }, _) = variants(wanted, before);
+    let (Variants { table, shows, .. }, _) = variants(wanted, before);
     let was = before.table().variants;
     let pairs = was.iter().zip(&table.variants);
     shifts.extend(pairs.flat_map(|(was, now)| Shift::of_variant(&was.variant, &now.variant)));
+    let pictures = was.iter().zip(&table.variants).filter_map(|(was, now)| {
+        let named = shows
+            .iter()
+            .find(|(_, values)| *values == now.variant.values);
+        let named = named.map(|(named, _)| named);
+        let comes = named.is_some_and(|named| before.shown(named).is_none());
+        let address = named.map(|named| named.address.as_str());
+        (comes || was.image != now.image).then(|| Shift::variant_image(&now.variant, address))
+    });
+    shifts.extend(pictures);
+    let alts = alts(wanted, before);
+    shifts.extend((!alts.is_empty()).then(|| Shift::alts(alts.len())));
     let new = table.variants.iter().skip(was.len());
     shifts.extend(new.map(|row| Shift::new_variant(&row.variant)));
     shifts
@@ -235,6 +280,8 @@ struct Variants {
     /// For each variant the row that speaks of it; 0 for none.
     rows: Vec<i32>,
     stock: Vec<(VariantId, i64)>,
+    /// The pictures that the file says show them, with their values.
+    shows: Vec<(Named, Vec<String>)>,
     is_changed: bool,
 }
 
@@ -244,6 +291,7 @@ impl Variants {
             table: before.table(),
             rows: vec![0; before.variants.len()],
             stock: Vec::new(),
+            shows: Vec::new(),
             is_changed: false,
         }
     }
@@ -266,14 +314,14 @@ impl Variants {
             })?),
         };
         match (found, choice) {
-            (Some(place), _) => self.update(place, goods).map_err(|()| {
+            (Some(place), _) => self.update(place, goods, before).map_err(|()| {
                 refuse(
                     Column::Option1Value,
                     "duplicate",
                     "Another row is of the same variant",
                 )
             }),
-            (None, Some(values)) => self.add(values, goods),
+            (None, Some(values)) => self.add(values, goods, before),
             (None, None) => Ok(()),
         }
     }
@@ -293,7 +341,7 @@ impl Variants {
         }
     }
 
-    fn update(&mut self, place: usize, goods: &Goods) -> Result<(), ()> {
+    fn update(&mut self, place: usize, goods: &Goods, before: &Snapshot) -> Result<(), ()> {
         let (Some(spoken), Some(row)) =
             (self.rows.get_mut(place), self.table.variants.get_mut(place))
         else {
@@ -333,12 +381,23 @@ impl Variants {
             row.stock_change = Some(by);
             self.stock.push((id, by));
         }
-        self.is_changed |= now != was;
+        let named = goods.picture.as_ref().and_then(Option::as_ref);
+        let shown = named.and_then(|named| before.shown(named));
+        let comes = named.is_some() && shown.is_none();
+        let image = match goods.picture.is_none() || comes {
+            true => row.image,
+            false => shown.map(|image| image.id),
+        };
+        self.shows
+            .extend(named.map(|named| (named.clone(), now.values.clone())));
+        // a picture that comes later is a change that can be undone, too
+        self.is_changed |= now != was || image != row.image || comes;
+        row.image = image;
         row.variant = now;
         Ok(())
     }
 
-    fn add(&mut self, values: Vec<String>, goods: &Goods) -> Result<(), Fault> {
+    fn add(&mut self, values: Vec<String>, goods: &Goods, before: &Snapshot) -> Result<(), Fault> {
         if goods.price.is_none() {
             let invalid = Invalid::new("required", "Fill in this field");
             return Err(Fault::new(goods.row, Some(Column::Price), invalid));
@@ -351,13 +410,20 @@ impl Variants {
                 });
             }
         }
+        let named = goods.picture.clone().flatten();
+        let image = named
+            .as_ref()
+            .and_then(|it| before.shown(it))
+            .map(|it| it.id);
+        self.shows
+            .extend(named.map(|named| (named, values.clone())));
         self.table.variants.push(TableRow {
             id: None,
             variant: SubmittedVariant {
                 values,
                 ..new_variant(goods)
             },
-            image: None,
+            image,
             has_stock: true,
             stock_change: None,
         });
@@ -450,6 +516,7 @@ fn column(place: Field) -> (Option<usize>, Option<Column>) {
         Field::VariantSaleFrom(at) => (Some(at), Some(Column::SaleFrom)),
         Field::VariantSaleUntil(at) => (Some(at), Some(Column::SaleUntil)),
         Field::VariantStock(at) | Field::VariantStockChange(at) => (Some(at), Some(Column::Stock)),
+        Field::VariantImage(at) => (Some(at), Some(Column::VariantImage)),
         _ => (None, None),
     }
 }

@@ -211,6 +211,7 @@ impl Rule {
             change: Some(change),
             table: None,
             stock: Vec::new(),
+            alts: Vec::new(),
         })))
     }
 
@@ -237,6 +238,7 @@ impl Rule {
             change: None,
             table: Some(table),
             stock,
+            alts: Vec::new(),
         })))
     }
 

@@ -60,6 +60,10 @@ pub enum What {
     NewVariant,
     /// How many pictures come.
     Pictures,
+    /// Of how many pictures it is another text.
+    ImageAlts,
+    /// Another picture shows the variant, by its address, or none.
+    VariantImage,
 }
 
 impl Shift {
@@ -126,6 +130,22 @@ impl Shift {
     /// Pictures that come.
     pub(super) fn pictures(count: usize) -> Self {
         Self::of_product(What::Pictures, None, Some(count.to_string()))
+    }
+
+    /// Other texts of so many pictures.
+    pub(super) fn alts(count: usize) -> Self {
+        Self::of_product(What::ImageAlts, None, Some(count.to_string()))
+    }
+
+    /// Another picture of a variant, by its address, or none.
+    pub(super) fn variant_image(variant: &SubmittedVariant, address: Option<&str>) -> Self {
+        let words = variant.values.join(", ");
+        Self {
+            what: What::VariantImage,
+            variant: (!words.is_empty()).then_some(words),
+            from: None,
+            to: address.map(ToOwned::to_owned),
+        }
     }
 
     /// All that changes of a variant.

@@ -2,8 +2,10 @@
 -- and the addresses of pictures are of one length
 select p.id, v.rows,
     (2 * (octet_length(p.title) + octet_length(p.description) + octet_length(p.attributes::text))
-        + v.bytes + 300 * (select count(*) from product_images i where i.product_id = p.id)
-        + v.rows * (2 * octet_length(coalesce(p.handle, p.slug)) + 600))::bigint as bytes
+        + v.bytes + (
+            select coalesce(sum(300 + 2 * octet_length(i.alt)), 0)
+            from product_images i where i.product_id = p.id)
+        + v.rows * (2 * octet_length(coalesce(p.handle, p.slug)) + 900))::bigint as bytes
 from products p
 cross join lateral (
     select count(*) as rows,

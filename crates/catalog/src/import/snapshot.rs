@@ -1,9 +1,13 @@
 //! A product as it was when a file was checked: what the file is compared with, and what comes
 //! back when the import is undone.
 
+use diesel::QueryableByName;
+use diesel::sql_types::{BigInt, Nullable, Text};
+use media::Name;
 use serde::{Deserialize, Serialize};
 use types::{CategoryId, CollectionId, OptionValueId, ProductId, ProductImageId};
 
+use super::pictures::Named;
 use crate::product::{
     Attribute, OptionView, Product, Status, SubmittedTable, SubmittedVariant, TableOption,
     TableRow, TableValue, Variant,
@@ -33,8 +37,67 @@ pub struct Snapshot {
     pub options: Vec<OptionView>,
     /// Its variants.
     pub variants: Vec<Variant>,
-    /// Its pictures and where they are served.
-    pub images: Vec<(ProductImageId, String)>,
+    /// Its pictures.
+    pub images: Vec<Shown>,
+}
+
+/// A picture of a product.
+#[derive(Debug, Clone, Serialize, Deserialize, QueryableByName)]
+#[serde(from = "Stored")]
+pub struct Shown {
+    /// Its id.
+    #[diesel(sql_type = BigInt)]
+    pub id: ProductImageId,
+    /// Where it is served.
+    #[diesel(sql_type = Text)]
+    pub url: String,
+    /// What it shows.
+    #[diesel(sql_type = Text)]
+    pub alt: String,
+    /// Where an import fetched it.
+    #[diesel(sql_type = Nullable<Text>)]
+    pub source: Option<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Stored {
+    /// As older snapshots have it.
+    Pair(ProductImageId, String),
+    Whole {
+        id: ProductImageId,
+        url: String,
+        alt: String,
+        source: Option<String>,
+    },
+}
+
+impl From<Stored> for Shown {
+    fn from(stored: Stored) -> Self {
+        let (id, url, alt, source) = match stored {
+            Stored::Pair(id, url) => (id, url, String::new(), None),
+            Stored::Whole {
+                id,
+                url,
+                alt,
+                source,
+            } => (id, url, alt, source),
+        };
+        Self {
+            id,
+            url,
+            alt,
+            source,
+        }
+    }
+}
+
+impl Shown {
+    /// Whether a file means this one: by where it was fetched, or by one of its files here.
+    fn is(&self, named: &Named) -> bool {
+        let is_file = |own: &Name| Name::from_url(&self.url).is_some_and(|it| it.is_of(own));
+        self.source.as_ref() == Some(&named.address) || named.own.as_ref().is_some_and(is_file)
+    }
 }
 
 impl From<Product> for Snapshot {
@@ -51,12 +114,24 @@ impl From<Product> for Snapshot {
             collection: product.collection_id,
             options: product.options,
             variants: product.variants,
-            images: images.map(|image| (image.id, image.picture.url)).collect(),
+            images: images
+                .map(|image| Shown {
+                    id: image.id,
+                    url: image.picture.url,
+                    alt: image.picture.alt,
+                    source: None,
+                })
+                .collect(),
         }
     }
 }
 
 impl Snapshot {
+    /// The picture that a file means, if the product has it.
+    pub fn shown(&self, named: &Named) -> Option<&Shown> {
+        self.images.iter().find(|image| image.is(named))
+    }
+
     /// What the variant's values are called, in the options' order.
     pub fn words(&self, variant: &Variant) -> Vec<String> {
         let word = |id: &OptionValueId| {
@@ -95,7 +170,7 @@ impl Snapshot {
 
     fn row(&self, variant: &Variant) -> TableRow {
         let url = variant.image.as_ref();
-        let image = self.images.iter().find(|(_, served)| Some(served) == url);
+        let image = self.images.iter().find(|image| Some(&image.url) == url);
         TableRow {
             id: Some(variant.id),
             variant: SubmittedVariant {
@@ -108,9 +183,55 @@ impl Snapshot {
                 sale: variant.sale,
                 stock: variant.available,
             },
-            image: image.map(|(id, _)| *id),
+            image: image.map(|image| image.id),
             has_stock: false,
             stock_change: None,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_picture_is_known_by_where_it_was_fetched_and_by_any_of_its_files() {
+        let name = Name::of(b"mug");
+        let shown = |url: String, source: Option<&str>| Shown {
+            id: ProductImageId::new(1),
+            url,
+            alt: String::new(),
+            source: source.map(ToOwned::to_owned),
+        };
+        let origin = "https://shop.test";
+        let ours = shown(name.at(640).url(), None);
+        let fetched = shown("/media/x.webp".to_owned(), Some("https://a.test/1.jpg"));
+        for (image, address, is_it) in [
+            (&ours, format!("{origin}{}", name.at(1440).url()), true),
+            (&ours, name.at(160).url(), true),
+            (
+                &ours,
+                format!("https://other.test{}", name.at(640).url()),
+                false,
+            ),
+            (&fetched, "https://a.test/1.jpg".to_owned(), true),
+            (&fetched, "https://a.test/2.jpg".to_owned(), false),
+        ] {
+            let named = Named::of(2, &address, origin).unwrap();
+            assert_eq!(image.is(&named), is_it, "{address}");
+        }
+    }
+
+    #[test]
+    fn pictures_of_older_snapshots_are_read() {
+        let read: Vec<Shown> = serde_json::from_str(
+            r#"[[7, "/media/x.webp"], {"id": 8, "url": "/y", "alt": "A mug", "source": null}]"#,
+        )
+        .unwrap();
+        assert_eq!(
+            (read[0].id.get(), read[0].url.as_str()),
+            (7, "/media/x.webp")
+        );
+        assert_eq!(read[1].alt, "A mug");
     }
 }

@@ -18,6 +18,7 @@ use super::pictures::Outside;
 use super::places::Places;
 use super::row::FileColumn;
 use super::rule::Rule;
+use super::wanted::Meaning;
 use crate::{Error, json};
 use db::schema::product_imports;
 use db::{Pool, Tx};
@@ -116,6 +117,16 @@ pub(super) struct Sheet {
 }
 
 impl<'a> Work<'a> {
+    /// What the cells of its file are read by.
+    pub fn meaning<'b>(&'b self, sheet: &'b Sheet) -> Meaning<'b> {
+        Meaning {
+            places: &self.places,
+            days: &sheet.days,
+            currency: self.currency,
+            origin: self.outside.origin,
+        }
+    }
+
     /// `None` when the import is there no longer.
     pub async fn load(
         pool: &'a Pool,

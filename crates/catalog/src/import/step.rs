@@ -58,7 +58,7 @@ impl Turn {
         };
         let group = sheet.group(self.number)?;
         let stands = before.map(|before| before.category);
-        let wanted = wanted::read(group, stands, (&work.places, &sheet.days), work.currency);
+        let wanted = wanted::read(group, stands, &work.meaning(sheet));
         let planned = wanted.and_then(|wanted| plan::plan(&wanted, before));
         // it was no fault when it was checked: a category went, or another place
         planned.map_err(|_| Error::NotFound)

@@ -3,12 +3,12 @@
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
-use types::{CategoryId, CollectionId, Currency, Invalid, Slug};
+use types::{CategoryId, CollectionId, Currency, Invalid, Slug, Text};
 
 use super::cell::Moment;
 use super::days::Days;
 use super::group::{Group, Row};
-use super::pictures::{Named, addresses, is_address};
+use super::pictures::{Named, addresses};
 use super::places::Places;
 use super::{Column, cell};
 use crate::product::{Attribute, Status};
@@ -63,7 +63,7 @@ pub struct Wanted {
     pub status: Option<Status>,
     /// Its variants, at least one.
     pub goods: Vec<Goods>,
-    /// Its pictures, each once.
+    /// Its pictures and those of its variants, each once.
     pub pictures: Vec<Named>,
 }
 
@@ -91,13 +91,26 @@ pub struct Goods {
     pub stock: Option<i64>,
     /// In grams; `Some(None)` when nobody knows.
     pub weight: Option<Option<i64>>,
+    /// The picture that shows it; `Some(None)` for none of its own.
+    pub picture: Option<Option<Named>>,
+}
+
+/// What cells are read by.
+pub struct Meaning<'a> {
+    /// The categories and collections.
+    pub places: &'a Places,
+    /// When days of the shop begin and end.
+    pub days: &'a Days,
+    /// In which prices are.
+    pub currency: &'a Currency,
+    /// Where our own pictures are served.
+    pub origin: &'a str,
 }
 
 /// Cells on their way, and what is wrong with them.
 struct Reader<'a> {
     group: &'a Group,
-    currency: &'a Currency,
-    days: &'a Days,
+    meaning: &'a Meaning<'a>,
     faults: Vec<Fault>,
 }
 
@@ -105,16 +118,14 @@ struct Reader<'a> {
 pub fn read(
     group: &Group,
     stands: Option<CategoryId>,
-    (places, days): (&Places, &Days),
-    currency: &Currency,
+    meaning: &Meaning<'_>,
 ) -> Result<Wanted, Vec<Fault>> {
     let mut reader = Reader {
         group,
-        currency,
-        days,
+        meaning,
         faults: Vec::new(),
     };
-    let wanted = reader.read(places, stands);
+    let wanted = reader.read(stands);
     match (wanted, reader.faults.is_empty()) {
         (Some(wanted), true) => Ok(wanted),
         _ => Err(reader.faults),
@@ -122,7 +133,7 @@ pub fn read(
 }
 
 impl<'a> Reader<'a> {
-    fn read(&mut self, places: &Places, stands: Option<CategoryId>) -> Option<Wanted> {
+    fn read(&mut self, stands: Option<CategoryId>) -> Option<Wanted> {
         let first = self.group.rows.first()?;
         for row in self.group.rows.iter().filter(|row| row.is_ragged) {
             let message = "This row has more cells than there are columns";
@@ -137,8 +148,8 @@ impl<'a> Reader<'a> {
             .cell(Column::Description)
             .map(|_| description.to_owned());
         let details = self.details();
-        let category = self.category(places);
-        let collection = self.collection(places, category.or(stands));
+        let category = self.category();
+        let collection = self.collection(category.or(stands));
         let status = self.said(Column::Status);
         let status =
             status.and_then(|(row, raw)| self.take(row, Column::Status, cell::status(raw)));
@@ -146,12 +157,21 @@ impl<'a> Reader<'a> {
             .iter()
             .map(|(name, _)| self.said(*name).map(|(_, name)| name.to_owned()))
             .collect();
-        let goods = self
+        let goods: Vec<Goods> = self
             .group
             .rows
             .iter()
             .map(|row| self.goods(row, &names))
             .collect();
+        let mut pictures = self.pictures();
+        for shown in goods
+            .iter()
+            .filter_map(|goods| goods.picture.iter().flatten().next())
+        {
+            if pictures.iter().all(|it| it.address != shown.address) {
+                pictures.push(shown.clone());
+            }
+        }
         Some(Wanted {
             handle: handle?,
             row: first.number,
@@ -162,7 +182,7 @@ impl<'a> Reader<'a> {
             collection,
             status,
             goods,
-            pictures: self.pictures(),
+            pictures,
         })
     }
 
@@ -209,22 +229,18 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn category(&mut self, places: &Places) -> Option<CategoryId> {
+    fn category(&mut self) -> Option<CategoryId> {
         let (row, words) = self.said(Column::Category)?;
-        self.take(row, Column::Category, places.category(words))
+        self.take(row, Column::Category, self.meaning.places.category(words))
     }
 
     /// A collection is looked for in the sub-category in which the product is to stand.
-    fn collection(
-        &mut self,
-        places: &Places,
-        category: Option<CategoryId>,
-    ) -> Option<Option<CollectionId>> {
+    fn collection(&mut self, category: Option<CategoryId>) -> Option<Option<CollectionId>> {
         self.group.rows.first()?.cell(Column::Collection)?;
         match self.said(Column::Collection) {
             None => Some(None),
             Some((row, words)) => {
-                let found = places.collection(words, category);
+                let found = self.meaning.places.collection(words, category);
                 self.take(row, Column::Collection, found).map(Some)
             }
         }
@@ -234,18 +250,63 @@ impl<'a> Reader<'a> {
         let mut named: Vec<Named> = Vec::new();
         let group = self.group;
         for row in &group.rows {
-            for address in addresses(row.text(Column::Images).unwrap_or_default()) {
-                if !is_address(&address) {
-                    let message = "Write addresses of pictures that begin with https://";
-                    let invalid = Invalid::new("invalid_image", message);
-                    self.refuse(row.number, Some(Column::Images), invalid);
-                } else if named.iter().all(|it| it.address != address) {
-                    let row = row.number;
-                    named.push(Named { row, address });
-                }
+            let addresses = addresses(row.text(Column::Images).unwrap_or_default());
+            let mut alts = self.alts(row, addresses.len());
+            for address in addresses {
+                let alt = alts.as_mut().map(|alts| alts.next().unwrap_or_default());
+                let picture = self.picture((row.number, Column::Images), &address);
+                let picture =
+                    picture.filter(|new| named.iter().all(|it| it.address != new.address));
+                named.extend(picture.map(|picture| Named { alt, ..picture }));
             }
         }
         named
+    }
+
+    fn picture(&mut self, (row, column): (i32, Column), address: &str) -> Option<Named> {
+        let named = Named::of(row, address, self.meaning.origin).ok_or_else(|| {
+            let message = "Write addresses of pictures that begin with https://";
+            Invalid::new("invalid_image", message)
+        });
+        self.take(row, column, named)
+    }
+
+    /// What a row says that its pictures show, in their order.
+    fn alts(&mut self, row: &Row, pictures: usize) -> Option<std::vec::IntoIter<String>> {
+        let alts = match row.cell(Column::ImageAlts)? {
+            "" => Vec::new(),
+            words => cell::texts(words),
+        };
+        if alts.len() > pictures {
+            let message = "There are more texts than pictures";
+            let invalid = Invalid::new("too_many_texts", message);
+            self.refuse(row.number, Some(Column::ImageAlts), invalid);
+        }
+        let alts: Vec<Option<String>> = alts
+            .iter()
+            .map(|alt| {
+                let alt = Text::<200>::parse_optional(Some(alt));
+                let alt = self.take(row.number, Column::ImageAlts, alt)?;
+                Some(alt.map(Text::into_string).unwrap_or_default())
+            })
+            .collect();
+        let alts: Vec<String> = alts.into_iter().flatten().collect();
+        Some(alts.into_iter())
+    }
+
+    /// The picture that shows a row's variant.
+    fn shown(&mut self, row: &Row) -> Option<Option<Named>> {
+        let place = (row.number, Column::VariantImage);
+        row.cell(Column::VariantImage)?;
+        match addresses(row.text(Column::VariantImage).unwrap_or_default()).as_slice() {
+            [] => Some(None),
+            [address] => self.picture(place, address).map(Some),
+            _ => {
+                let message = "Name one picture that shows this variant";
+                self.refuse(place.0, Some(place.1), Invalid::new("one_image", message));
+                None
+            }
+        }
     }
 
     fn goods(&mut self, row: &Row, names: &[Option<String>]) -> Goods {
@@ -273,12 +334,13 @@ impl<'a> Reader<'a> {
             weight: row
                 .cell(Column::Weight)
                 .map(|_| self.number(row, Column::Weight)),
+            picture: self.shown(row),
         }
     }
 
     fn amount(&mut self, row: &Row, column: Column) -> Option<i64> {
         let raw = row.text(column)?;
-        self.take(row.number, column, cell::price(raw, self.currency))
+        self.take(row.number, column, cell::price(raw, self.meaning.currency))
     }
 
     fn moment(
@@ -289,7 +351,7 @@ impl<'a> Reader<'a> {
     ) -> Option<DateTime<Utc>> {
         let raw = row.text(column)?;
         let moment = self.take(row.number, column, cell::moment(raw))?;
-        at(self.days, moment)
+        at(self.meaning.days, moment)
     }
 
     fn number(&mut self, row: &Row, column: Column) -> Option<i64> {

@@ -5,8 +5,9 @@ use std::collections::HashMap;
 use std::path::PathBuf;
 
 use diesel::prelude::*;
-use diesel::sql_types::{Array, BigInt, Integer, Nullable, Text};
+use diesel::sql_types::{Array, BigInt, Integer, Jsonb, Nullable, Text};
 use diesel_async::RunQueryDsl;
+use serde_json::Value;
 use types::{Invalid, ProductId, ProductImageId, ShopId};
 
 use super::lock::{grow, lock};
@@ -71,13 +72,7 @@ pub async fn remove_image(
             .await
             .optional()?;
         let url = url.ok_or(Error::NotFound)?;
-        let showing = variants::table
-            .filter(variants::product_id.eq(product))
-            .filter(variants::image.eq(url));
-        diesel::update(showing)
-            .set(variants::image.eq(None::<String>))
-            .execute(tx.conn())
-            .await?;
+        hide_from_variants(tx, product, &[url]).await?;
         finish(tx, seller, product).await
     })
     .await
@@ -132,6 +127,18 @@ pub async fn describe_image(
     .await
 }
 
+/// Variants that are shown by pictures which are gone are shown by none of their own.
+async fn hide_from_variants(tx: &mut Tx, product: ProductId, urls: &[String]) -> Result<(), Error> {
+    let showing = variants::table
+        .filter(variants::product_id.eq(product))
+        .filter(variants::image.eq_any(urls));
+    diesel::update(showing)
+        .set(variants::image.eq(None::<String>))
+        .execute(tx.conn())
+        .await?;
+    Ok(())
+}
+
 async fn finish(tx: &mut Tx, seller: &Seller, product: ProductId) -> Result<Product, Error> {
     grow(tx, product).await?;
     super::refresh_card(tx, product).await?;
@@ -155,20 +162,36 @@ pub(crate) enum Attached {
         version: i64,
     },
     /// The product had the very same one.
-    There,
+    There {
+        /// The product's version, if variants are shown by it from now on.
+        version: Option<i64>,
+    },
     /// The product has as many as it may have.
     Full,
 }
 
-/// Adds a picture that was fetched from `source` behind the product's others, or notes at the one
-/// that is the very same where it was found.
+/// A picture that was fetched for a product.
+pub(crate) struct Fetched<'a> {
+    /// The picture.
+    pub picture: &'a media::Picture,
+    /// Where it was.
+    pub source: &'a str,
+    /// What it shows.
+    pub alt: &'a str,
+    /// The variants that it is to show: a list of their values, in the order of the options.
+    pub variants: &'a Value,
+}
+
+/// Adds a picture behind the product's others, or notes at the one that is the very same where it was
+/// found.
 pub(crate) async fn attach_image(
     tx: &mut Tx,
     shop: ShopId,
     product: ProductId,
-    (picture, source): (&media::Picture, &str),
+    fetched: &Fetched<'_>,
 ) -> Result<Attached, Error> {
     lock(tx, shop, product, None).await?;
+    let (picture, source) = (fetched.picture, fetched.source);
     let there = urls(tx, product).await?;
     if let Some((image, _)) = there.iter().find(|(_, url)| **url == picture.url) {
         diesel::update(product_images::table.find(image))
@@ -176,15 +199,60 @@ pub(crate) async fn attach_image(
             .set(product_images::source.eq(source))
             .execute(tx.conn())
             .await?;
-        return Ok(Attached::There);
+        let version = match show_variants(tx, product, fetched).await? {
+            0 => None,
+            _ => Some(grow(tx, product).await?),
+        };
+        return Ok(Attached::There { version });
     }
     if there.len() >= MOST {
         return Ok(Attached::Full);
     }
-    let image = insert(tx, product, picture, ("", Some(source))).await?;
+    let image = insert(tx, product, picture, (fetched.alt, Some(source))).await?;
+    show_variants(tx, product, fetched).await?;
     let version = grow(tx, product).await?;
     super::refresh_card(tx, product).await?;
     Ok(Attached::Added { image, version })
+}
+
+/// Has the picture show the variants that it is to show; how many it did not show before.
+async fn show_variants(
+    tx: &mut Tx,
+    product: ProductId,
+    fetched: &Fetched<'_>,
+) -> Result<usize, Error> {
+    let shown = diesel::sql_query(
+        "update variants v set image = $2 \
+         where v.product_id = $1 and v.archived_at is null and v.image is distinct from $2 \
+             and exists (select from jsonb_array_elements($3) wanted where wanted = ( \
+                 select coalesce(jsonb_agg(ov.value order by o.position), '[]') \
+                 from option_values ov join product_options o on o.id = ov.option_id \
+                 where ov.id = any (v.option_value_ids)))",
+    )
+    .bind::<BigInt, _>(product)
+    .bind::<Text, _>(&fetched.picture.url)
+    .bind::<Jsonb, _>(fetched.variants)
+    .execute(tx.conn())
+    .await?;
+    Ok(shown)
+}
+
+/// Says what pictures of a product show, in a transaction that has changed it.
+pub(crate) async fn describe_images(
+    tx: &mut Tx,
+    product: ProductId,
+    alts: &[(ProductImageId, String)],
+) -> Result<(), Error> {
+    for (image, alt) in alts {
+        let row = product_images::table
+            .filter(product_images::id.eq(image))
+            .filter(product_images::product_id.eq(product));
+        diesel::update(row)
+            .set(product_images::alt.eq(alt))
+            .execute(tx.conn())
+            .await?;
+    }
+    Ok(())
 }
 
 /// Takes pictures down again of a product that nobody changed since it was `seen`, else
@@ -200,7 +268,11 @@ pub(crate) async fn withdraw_images(
     let rows = product_images::table
         .filter(product_images::product_id.eq(product))
         .filter(product_images::id.eq_any(images));
-    diesel::delete(rows).execute(tx.conn()).await?;
+    let urls: Vec<String> = diesel::delete(rows)
+        .returning(product_images::url)
+        .get_results(tx.conn())
+        .await?;
+    hide_from_variants(tx, product, &urls).await?;
     let version = grow(tx, product).await?;
     super::refresh_card(tx, product).await?;
     Ok(version)

@@ -3602,12 +3602,14 @@ export type ProductBulkPart =
   | "barcode"
   | "weight"
   | "newVariant"
-  | "pictures";
+  | "pictures"
+  | "imageAlts"
+  | "variantImage";
 export type ProductBulkShift = {
   what: ProductBulkPart;
   /** The variant's values; `null` for the product itself. */
   variant: string | null;
-  /** Minor units, pieces, grams, a status, words, a name or an instant, by `what`; `null` for nothing. */
+  /** Minor units, pieces, grams, a status, words, a name, an address or an instant, by `what`; `null` for nothing. */
   from: string | null;
   /** As it is to be. */
   to: string | null;
@@ -3657,7 +3659,9 @@ export type ImportColumn =
   | "saleUntil"
   | "stock"
   | "weight"
-  | "images";
+  | "images"
+  | "imageAlts"
+  | "variantImage";
 export type ImportFileColumn = {
   heading: string;
   /** What stands in its first cells. */

@@ -126,7 +126,9 @@ pub async fn list_product_imports(
         Rows of the same handle, or without one of the same title, are the variants of one \
         product; one that the shop has is known by its handle, which is its `slug` unless an \
         import made it under another one. What the file does not speak of stays. Pictures are \
-        named by their addresses, several parted by spaces, line breaks or commas.",
+        named by their addresses, several parted by spaces, line breaks or commas; what they show \
+        stands in the same order in a column of its own, parted by `|`, and each variant may name the \
+        picture that shows it.",
     security(("bearer" = [])),
     request_body(content = ProductImportForm, content_type = "multipart/form-data"),
     responses((status = 201, description = "The import", body = ProductImport)),

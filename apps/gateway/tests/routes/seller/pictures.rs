@@ -173,6 +173,120 @@ async fn undo_takes_away_the_pictures_that_came_and_no_others() {
     );
 }
 
+/// What each picture shows, and which of them show variants, by the variants' prices.
+fn shown(product: &Value) -> Value {
+    let images = product["images"].as_array().unwrap();
+    let place = |id: &Value| images.iter().position(|image| image["id"] == *id);
+    let variants = product["variants"].as_array().unwrap().iter();
+    let variants = variants.map(|it| json!([it["price"], place(&it["imageId"])]));
+    let alts: Vec<&Value> = images.iter().map(|image| &image["alt"]).collect();
+    json!({ "alts": alts, "variants": variants.collect::<Vec<_>>() })
+}
+
+#[tokio::test]
+async fn what_pictures_show_and_which_variants_goes_from_shop_to_shop() {
+    let (app, outside) = (TestApp::start().await, Outside::open().await);
+    let (clay, wool) = (app.seller("clay").await, app.seller("wool").await);
+    app.category().await;
+    let url = &outside.url;
+    let table = format!(
+        "Handle,Title,Category,Option 1 name,Option 1 value,Price,Images,Image Alt Text,Variant Image\n\
+         mug,Mug,mugs,Color,Red,1,{url}/red.png,Red | or not \\| both,{url}/red.png\n\
+         mug,,,,Blue,2,,,{url}/blue.png\n\
+         mug,,,,White,3,,,\n"
+    );
+    let refused = checked(&clay, &table).await;
+    let fault = &items(&clay, &refused, "error").await["items"][0]["faults"][0];
+    assert_eq!(
+        (&fault["column"], &fault["code"]),
+        (&json!("imageAlts"), &json!("too_many_texts"))
+    );
+    let table = table.replace("Red | or not", "Red \\| or not");
+    let import = checked(&clay, &table).await;
+    assert_eq!((counts(&import), pictures(&import)[0]), ([1, 0, 0, 0], 2));
+    go(&clay, &import, "apply", "applied").await;
+    let mug = product(&app, &clay, "mug").await;
+    let expected = json!({
+        "alts": ["Red | or not | both", ""], "variants": [[100, 0], [200, 1], [300, null]],
+    });
+    assert_eq!(shown(&mug), expected);
+    let exported = clay.get("/api/seller/products/export").await.text;
+    for again in [&table, &exported] {
+        assert_eq!(
+            counts(&checked(&clay, again).await),
+            [0, 0, 1, 0],
+            "{again}"
+        );
+    }
+    let import = checked(&wool, &exported).await;
+    assert_eq!((counts(&import), pictures(&import)[0]), ([1, 0, 0, 0], 2));
+    go(&wool, &import, "apply", "applied").await;
+    let id = app.count("select max(id) from products").await;
+    let theirs = wool.get(&format!("/api/seller/products/{id}")).await;
+    assert_eq!(shown(&theirs.expect(200)), expected);
+    app.assert_invariants().await;
+}
+
+#[tokio::test]
+async fn other_texts_and_pictures_of_variants_are_taken_back() {
+    let (app, outside) = (TestApp::start().await, Outside::open().await);
+    let clay = app.seller("clay").await;
+    app.category().await;
+    let url = &outside.url;
+    let first = format!(
+        "Handle,Title,Category,Option 1 name,Option 1 value,Price,Images,Alt text,Variant image\n\
+         mug,Mug,mugs,Color,Red,1,{url}/red.png,Red,{url}/red.png\n\
+         mug,,,,Blue,2,,,\n"
+    );
+    let import = checked(&clay, &first).await;
+    go(&clay, &import, "apply", "applied").await;
+    let before = product(&app, &clay, "mug").await;
+    // a text alone; no picture of its own, one that is there, and one that comes
+    // the last is the very same picture as one that is there, from elsewhere
+    let (text, variant, comes) = (
+        json!(["imageAlts"]),
+        json!(["variantImage"]),
+        json!(["variantImage", "pictures"]),
+    );
+    for (row, changes, known) in [
+        (
+            format!("mug,Red,{url}/red.png,Scarlet,{url}/red.png"),
+            &text,
+            1,
+        ),
+        (format!("mug,Red,,,"), &variant, 1),
+        (format!("mug,Blue,,,{url}/red.png"), &variant, 1),
+        (format!("mug,Red,,,{url}/blue.png"), &comes, 1),
+        (format!("mug,Blue,,,{url}/same.png"), &comes, 0),
+    ] {
+        let table = format!("Handle,Color,Images,Alt text,Variant image\n{row}\n");
+        let table = table.replace("Color", "Option 1 value");
+        let import = checked(&clay, &table).await;
+        let planned = items(&clay, &import, "change").await;
+        let what = planned["items"][0]["changes"].as_array().unwrap().iter();
+        assert_eq!(
+            &json!(what.map(|it| &it["what"]).collect::<Vec<_>>()),
+            changes,
+            "{row}"
+        );
+        let import = go(&clay, &import, "apply", "applied").await;
+        assert_ne!(
+            shown(&product(&app, &clay, "mug").await),
+            shown(&before),
+            "{row}"
+        );
+        assert_eq!(counts(&checked(&clay, &table).await)[2], known, "{row}");
+        let import = go(&clay, &import, "undo", "undone").await;
+        assert_eq!(import["counts"]["undone"], 1, "{row}");
+        assert_eq!(
+            shown(&product(&app, &clay, "mug").await),
+            shown(&before),
+            "{row}"
+        );
+    }
+    app.assert_invariants().await;
+}
+
 #[tokio::test]
 async fn no_address_leads_into_our_own_network() {
     let app = TestApp::start_with(|config| config.pictures = Reach::Public).await;

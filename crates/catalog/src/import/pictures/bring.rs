@@ -5,11 +5,12 @@ use std::time::{Duration, Instant};
 
 use diesel::QueryableByName;
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Integer, Nullable, Text};
+use diesel::sql_types::{BigInt, Integer, Jsonb, Nullable, Text};
 use diesel_async::RunQueryDsl;
 use futures_util::future::join_all;
 use media::image::MAX_BYTES;
 use outbound::Refused;
+use serde_json::Value;
 use types::{Invalid, ProductId};
 
 use super::super::row::lock;
@@ -35,6 +36,12 @@ struct Due {
     place: i32,
     #[diesel(sql_type = Text)]
     address: String,
+    /// What the file says that it shows.
+    #[diesel(sql_type = Text)]
+    alt: String,
+    /// The values of the variants that it is to show.
+    #[diesel(sql_type = Jsonb)]
+    variants: Value,
     #[diesel(sql_type = BigInt)]
     product_id: ProductId,
 }
@@ -190,26 +197,31 @@ async fn attach(
     due: &Due,
     picture: &media::Picture,
 ) -> Result<(), Error> {
-    let attached =
-        product::attach_image(tx, work.shop, due.product_id, (picture, &due.address)).await?;
-    let (state, image) = match attached {
+    let fetched = product::Fetched {
+        picture,
+        source: &due.address,
+        alt: &due.alt,
+        variants: &due.variants,
+    };
+    let attached = product::attach_image(tx, work.shop, due.product_id, &fetched).await?;
+    let (state, image, version) = match attached {
         Attached::Full => {
             let message = format!("A product has at most {MOST_IMAGES} pictures");
             let invalid = Invalid::new("too_many_images", message);
             return refuse(work, tx, due.only(), &invalid).await;
         }
-        Attached::There => ("there", None),
-        Attached::Added { image, version } => {
-            let item = product_import_items::table.find((work.import, due.number));
-            // whoever changed the product since keeps it from being undone
-            diesel::update(item)
-                .filter(product_import_items::version.eq(version - 1))
-                .set(product_import_items::version.eq(version))
-                .execute(tx.conn())
-                .await?;
-            ("added", Some(image))
-        }
+        Attached::There { version } => ("there", None, version),
+        Attached::Added { image, version } => ("added", Some(image), Some(version)),
     };
+    if let Some(version) = version {
+        let item = product_import_items::table.find((work.import, due.number));
+        // whoever changed the product since keeps it from being undone
+        diesel::update(item)
+            .filter(product_import_items::version.eq(version - 1))
+            .set(product_import_items::version.eq(version))
+            .execute(tx.conn())
+            .await?;
+    }
     let row = product_import_pictures::table.find((work.import, due.number, due.place));
     diesel::update(row)
         .set((

@@ -3,10 +3,11 @@
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Bool};
 use diesel_async::RunQueryDsl;
-use types::ProductId;
+use types::{ProductId, ProductImageId};
 
 use super::{Done, Error, Plan, Snapshot, Turn, Work, lock_goods, pictures, product};
 use crate::import::plan::Edited;
+use crate::import::snapshot::Shown;
 use crate::product::{Change, Edit, Status, Table};
 use db::Tx;
 
@@ -86,6 +87,7 @@ async fn give_back(
     let table = table(&edited, before)?;
     let wanted = (change.as_ref(), table.as_ref());
     product::edit(tx, work.shop, before.id, seen, wanted).await?;
+    product::describe_images(tx, before.id, &alts(&edited, before)).await?;
     Ok("undone")
 }
 
@@ -109,6 +111,13 @@ fn words(edited: &Edited, before: &Snapshot) -> Result<Option<Change>, Error> {
         seen: None,
     };
     Change::parse(&edit).map(Some)
+}
+
+/// What the pictures showed before.
+fn alts(edited: &Edited, before: &Snapshot) -> Vec<(ProductImageId, String)> {
+    let changed = |image: &&Shown| edited.alts.iter().any(|(id, _)| *id == image.id);
+    let images = before.images.iter().filter(changed);
+    images.map(|image| (image.id, image.alt.clone())).collect()
 }
 
 /// Pieces go and come by as many as the import brought or took: what was sold since stays sold.

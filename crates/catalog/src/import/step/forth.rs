@@ -22,7 +22,9 @@ pub(super) async fn apply(
             (Plan::Change(edited), Some(before)) => {
                 let wanted = (edited.change.as_ref(), edited.table.as_ref());
                 let (id, seen) = (before.id, before.version);
-                (id, product::edit(tx, work.shop, id, seen, wanted).await?)
+                let version = product::edit(tx, work.shop, id, seen, wanted).await?;
+                product::describe_images(tx, id, &edited.alts).await?;
+                (id, version)
             }
             // its pictures alone are new: they come later
             (Plan::Skip, Some(before)) => {

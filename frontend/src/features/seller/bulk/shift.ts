@@ -24,7 +24,10 @@ export function useShiftValue() {
         return formatMoney(Number(raw), currency)
       case 'stock':
       case 'pictures':
+      case 'imageAlts':
         return formatNumber(Number(raw))
+      case 'variantImage':
+        return words.otherPicture
       case 'weight':
         return words.grams(Number(raw))
       case 'saleFrom':

@@ -31,7 +31,7 @@ export const importText: typeof EnglishImport = {
     'Die Kennung ist der letzte Teil der Webadresse eines Produkts. Hast du ein Produkt mit dieser Kennung, ändert die Datei es.',
     'Was in der Datei keine Spalte hat, bleibt, wie es ist, ebenso Produkte und Varianten, die nicht darin stehen.',
     'Bilder nennst du mit ihren Webadressen, wenn du magst mehrere in einer Zelle. Sie werden geholt, sobald die Produkte da sind.',
-    'Merkmale stehen nicht in der Datei. Ergänze sie beim Bearbeiten.',
+    'Merkmale teilen sich eine Zelle, etwa Material: Eiche | Pflege: Feucht abwischen. Ebenso Texte, die sagen, was die Bilder zeigen, in derselben Reihenfolge: Eine Tasse | Ihr Henkel.',
   ],
   latest: 'Letzte Importe',
   latestLine: (count, when) => `${rows(count)}, ${when}`,
@@ -147,6 +147,8 @@ export const columnText: typeof EnglishColumns = {
   stock: 'Bestand',
   weight: 'Gewicht in Gramm',
   images: 'Bildadressen',
+  imageAlts: 'Was die Bilder zeigen',
+  variantImage: 'Bildadresse der Variante',
 }
 
 export const tableText: typeof EnglishTable = {

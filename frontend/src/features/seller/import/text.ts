@@ -30,7 +30,7 @@ export const importText = texts('importText', {
     'The handle is the last part of a product’s web address. If you have a product of that handle, the file changes it.',
     'What has no column in the file stays as it is, and so do products and variants that are not in it.',
     'Pictures are named by their web addresses, several to a cell if you like. They are fetched after the products are there.',
-    'Specifications are not in the file. Add them in the editor.',
+    'Details share a cell, such as Material: Oak | Care: Wipe clean. So do texts that say what the pictures show, in the same order: A mug | Its handle.',
   ] as readonly string[],
   latest: 'Latest imports',
   latestLine: (count: number, when: string) => `${rows(count)}, ${when}`,
@@ -148,6 +148,8 @@ export const columnText = texts('columnText', {
   stock: 'Stock',
   weight: 'Weight in grams',
   images: 'Picture addresses',
+  imageAlts: 'What the pictures show',
+  variantImage: 'Variant’s picture address',
 })
 
 /** The words of the menu that brings products and takes them away. */

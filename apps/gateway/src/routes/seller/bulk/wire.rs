@@ -90,7 +90,7 @@ pub struct ProductBulkShift {
     /// The variant's values; `null` for the product itself.
     #[schema(required = true, example = "Forest green, 350 ml")]
     variant: Option<String>,
-    /// Minor units, pieces, grams, a status, words, a name or an instant, by `what`; `null` for nothing.
+    /// Minor units, pieces, grams, a status, words, a name, an address or an instant, by `what`; `null` for nothing.
     #[schema(required = true, example = "1999")]
     from: Option<String>,
     /// As it is to be.
@@ -118,6 +118,8 @@ pub enum ProductBulkPart {
     Weight,
     NewVariant,
     Pictures,
+    ImageAlts,
+    VariantImage,
 }
 
 impl From<What> for ProductBulkPart {
@@ -139,6 +141,8 @@ impl From<What> for ProductBulkPart {
             What::Weight => Self::Weight,
             What::NewVariant => Self::NewVariant,
             What::Pictures => Self::Pictures,
+            What::ImageAlts => Self::ImageAlts,
+            What::VariantImage => Self::VariantImage,
         }
     }
 }

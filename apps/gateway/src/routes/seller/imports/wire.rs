@@ -34,6 +34,8 @@ pub enum ImportColumn {
     Stock,
     Weight,
     Images,
+    ImageAlts,
+    VariantImage,
 }
 
 impl From<ImportColumn> for Column {
@@ -61,6 +63,8 @@ impl From<ImportColumn> for Column {
             ImportColumn::Stock => Self::Stock,
             ImportColumn::Weight => Self::Weight,
             ImportColumn::Images => Self::Images,
+            ImportColumn::ImageAlts => Self::ImageAlts,
+            ImportColumn::VariantImage => Self::VariantImage,
         }
     }
 }
@@ -90,6 +94,8 @@ impl From<Column> for ImportColumn {
             Column::Stock => Self::Stock,
             Column::Weight => Self::Weight,
             Column::Images => Self::Images,
+            Column::ImageAlts => Self::ImageAlts,
+            Column::VariantImage => Self::VariantImage,
         }
     }
 }

@@ -1,0 +1,1 @@
+alter table product_import_pictures drop column alt, drop column variants;
