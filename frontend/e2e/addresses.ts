@@ -88,6 +88,7 @@ export const fixed = {
     '/admin/paypal-check',
     '/admin/reviews?status=all',
     '/admin/messages',
+    '/admin/contact?status=all',
     '/admin/pages',
     '/admin/health',
     '/admin/audit',
@@ -124,6 +125,7 @@ export const lookedUp = {
     '/admin/orders/:orderId',
     '/admin/people/:personId',
     '/admin/payout-runs/:runId',
+    '/admin/contact/:messageId',
     '/admin/developers/webhooks/:webhookId',
   ],
 } as const

@@ -210,6 +210,16 @@ diesel::table! {
 }
 
 diesel::table! {
+    contact_answers (id) {
+        id -> Int8,
+        message_id -> Int8,
+        text -> Text,
+        answered_by -> Int8,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     contact_messages (id) {
         id -> Int8,
         reference -> Text,
@@ -219,6 +229,8 @@ diesel::table! {
         message -> Text,
         network -> Nullable<Bytea>,
         created_at -> Timestamptz,
+        language -> Text,
+        status -> Text,
     }
 }
 
@@ -1356,6 +1368,8 @@ diesel::joinable!(cart_lines -> users (user_id));
 diesel::joinable!(cart_lines -> variants (variant_id));
 diesel::joinable!(collections -> categories (category_id));
 diesel::joinable!(collections -> shops (shop_id));
+diesel::joinable!(contact_answers -> contact_messages (message_id));
+diesel::joinable!(contact_answers -> users (answered_by));
 diesel::joinable!(content_pages -> users (updated_by));
 diesel::joinable!(conversations -> messages (last_message_id));
 diesel::joinable!(conversations -> shop_orders (shop_order_id));
@@ -1488,6 +1502,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     categories,
     category_slugs,
     collections,
+    contact_answers,
     contact_messages,
     content_page_edits,
     content_pages,

@@ -137,6 +137,8 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   options_differ: 'Das Produkt hat andere Optionen. Ändere sie beim Bearbeiten des Produkts.',
   not_paid: 'Du kannst dem Shop schreiben, sobald die Bestellung bezahlt ist.',
   buyer_left: 'Dieser Kunde hat sein Konto geschlossen und liest keine Nachrichten mehr.',
+  message_closed: 'Diese Nachricht ist geschlossen. Öffne sie zuerst wieder.',
+  message_not_closed: 'Diese Nachricht ist nicht geschlossen.',
   message_settled: 'Zu dieser Nachricht ist nichts offen.',
   order_under_way: 'Eine Bestellung ist noch unterwegs. Warte, bis sie angekommen ist, oder storniere sie.',
   other_address: 'Das ist nicht die Adresse dieses Kontos.',

@@ -114,6 +114,8 @@ export const paths = {
   adminBreaks: (status?: string) => listAt('/admin/paypal-check', { status }),
   adminReviews: (status?: string) => listAt('/admin/reviews', { status }),
   adminMessages: (status?: string) => listAt('/admin/messages', { status }),
+  adminContact: (filters: Filters = {}) => listAt('/admin/contact', filters),
+  adminContactMessage: (id: number) => `/admin/contact/${id}`,
   adminPages: (language?: string) => listAt('/admin/pages', { language }),
   adminAudit: (filters: Filters = {}) => listAt('/admin/audit', filters),
   adminDevelopers: () => '/admin/developers',

@@ -146,8 +146,9 @@ const CHAPTERS: [Chapter; 24] = [
     ),
     (
         "Operator content",
-        "For operators: information pages, and reviews and messages that were reported",
+        "For operators: messages of the contact form, information pages, and reviews and messages that were reported",
         &[
+            "/api/admin/contact-messages",
             "/api/admin/pages",
             "/api/admin/reviews",
             "/api/admin/messages",

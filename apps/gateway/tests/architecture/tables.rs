@@ -132,7 +132,12 @@ const OWNERS: [(&str, &[&str]); 10] = [
     ),
     (
         "content",
-        &["content_pages", "content_page_edits", "contact_messages"],
+        &[
+            "content_pages",
+            "content_page_edits",
+            "contact_messages",
+            "contact_answers",
+        ],
     ),
     ("webhooks", &["webhook_endpoints", "webhook_deliveries"]),
 ];

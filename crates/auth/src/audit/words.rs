@@ -82,6 +82,14 @@ words! {
         MessageHidden = "message_hidden",
         /// A message was shown again, or kept.
         MessageRestored = "message_restored",
+        /// A message to the marketplace was answered.
+        ContactMessageAnswered = "contact_message_answered",
+        /// A message to the marketplace was closed.
+        ContactMessageClosed = "contact_message_closed",
+        /// A message to the marketplace that was closed waits again.
+        ContactMessageReopened = "contact_message_reopened",
+        /// A message to the marketplace was deleted.
+        ContactMessageDeleted = "contact_message_deleted",
         /// An information page was changed.
         PageUpdated = "page_updated",
         /// An information page was set back to its original text.
@@ -156,6 +164,8 @@ words! {
         Review = "review",
         /// A message between buyer and shop.
         Message = "message",
+        /// A message to the marketplace.
+        ContactMessage = "contact_message",
         /// An information page in one language.
         Page = "page",
         /// A product.

@@ -1,5 +1,5 @@
 import { emptyApi as api } from "../emptyApi";
-export const addTagTypes = ["auth", "catalog", "orders"] as const;
+export const addTagTypes = ["auth", "catalog", "content", "orders"] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -119,6 +119,74 @@ const injectedRtkApi = api
           method: "DELETE",
         }),
         invalidatesTags: ["catalog"],
+      }),
+      listContactMessages: build.query<
+        ListContactMessagesApiResponse,
+        ListContactMessagesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/contact-messages`,
+          params: {
+            q: queryArg.q,
+            status: queryArg.status,
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["content"],
+      }),
+      getContactMessage: build.query<
+        GetContactMessageApiResponse,
+        GetContactMessageApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/contact-messages/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ["content"],
+      }),
+      deleteContactMessage: build.mutation<
+        DeleteContactMessageApiResponse,
+        DeleteContactMessageApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/contact-messages/${encodeURIComponent(String(queryArg.id))}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["content"],
+      }),
+      answerContactMessage: build.mutation<
+        AnswerContactMessageApiResponse,
+        AnswerContactMessageApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/contact-messages/${encodeURIComponent(String(queryArg.id))}/answers`,
+          method: "POST",
+          body: queryArg.newContactAnswer,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["content"],
+      }),
+      closeContactMessage: build.mutation<
+        CloseContactMessageApiResponse,
+        CloseContactMessageApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/contact-messages/${encodeURIComponent(String(queryArg.id))}/close`,
+          method: "POST",
+        }),
+        invalidatesTags: ["content"],
+      }),
+      reopenContactMessage: build.mutation<
+        ReopenContactMessageApiResponse,
+        ReopenContactMessageApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/contact-messages/${encodeURIComponent(String(queryArg.id))}/reopen`,
+          method: "POST",
+        }),
+        invalidatesTags: ["content"],
       }),
       listDisputes: build.query<ListDisputesApiResponse, ListDisputesApiArg>({
         query: (queryArg) => ({
@@ -923,6 +991,50 @@ export type RemoveCategoryPictureApiArg = {
   /** The category's id. */
   id: number;
 };
+export type ListContactMessagesApiResponse =
+  /** status 200 A page of messages */ ReceivedMessagePage;
+export type ListContactMessagesApiArg = {
+  /** A part of the reference, the name, the address or the message. */
+  q?: string;
+  /** Only those that stand so. */
+  status?: "open" | "answered" | "closed";
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type GetContactMessageApiResponse =
+  /** status 200 The message */ ContactRecord;
+export type GetContactMessageApiArg = {
+  /** The message's id. */
+  id: number;
+};
+export type DeleteContactMessageApiResponse = unknown;
+export type DeleteContactMessageApiArg = {
+  /** The message's id. */
+  id: number;
+};
+export type AnswerContactMessageApiResponse =
+  /** status 200 The message with the answer */ ContactRecord;
+export type AnswerContactMessageApiArg = {
+  /** The message's id. */
+  id: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+  newContactAnswer: NewContactAnswer;
+};
+export type CloseContactMessageApiResponse =
+  /** status 200 The message */ ContactRecord;
+export type CloseContactMessageApiArg = {
+  /** The message's id. */
+  id: number;
+};
+export type ReopenContactMessageApiResponse =
+  /** status 200 The message, which is open */ ContactRecord;
+export type ReopenContactMessageApiArg = {
+  /** The message's id. */
+  id: number;
+};
 export type ListDisputesApiResponse = /** status 200 One page */ DisputePage;
 export type ListDisputesApiArg = {
   /** Only those that are not decided. */
@@ -1584,6 +1696,52 @@ export type CategoryPictureForm = {
   /** JPEG, PNG or WebP, at most 10 MB and 40 megapixels. */
   file: Blob;
 };
+export type ContactTopic =
+  "order" | "product" | "selling" | "account" | "rights" | "other";
+export type ContactStatus = "open" | "answered" | "closed";
+export type ReceivedMessage = {
+  id: number;
+  /** What its sender quotes. */
+  reference: string;
+  /** Who wrote it, as they say. */
+  name: string;
+  /** Where answers go. Nobody checked whose it is. */
+  email: string;
+  topic: ContactTopic;
+  status: ContactStatus;
+  createdAt: string;
+  /** How often it was answered. */
+  answerCount: number;
+  /** When it was answered last. */
+  answeredAt: string | null;
+};
+export type ReceivedMessagePage = {
+  items: ReceivedMessage[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
+};
+export type PageLanguage = "en" | "de";
+export type ContactAnswer = {
+  id: number;
+  text: string;
+  /** Which operator gave it. */
+  by: string;
+  createdAt: string;
+};
+export type ContactRecord = ReceivedMessage & {
+  /** The language of the form, and of the letter around an answer. */
+  language: PageLanguage;
+  message: string;
+  /** The first first. */
+  answers: ContactAnswer[];
+};
+export type NewContactAnswer = {
+  /** The whole of what is answered, in plain words. What it answers is quoted below it. */
+  text: string;
+};
 export type Dispute = {
   id: number;
   orderNumber: string;
@@ -2120,6 +2278,10 @@ export type MarketToDo = {
   reportedReviews: number;
   /** Messages that were reported, and nobody has decided. */
   reportedMessages: number;
+  /** Messages of the contact form that are open. */
+  contactMessages: number;
+  /** Since when the first of them waits. */
+  contactMessagesSince: string | null;
   /** Returns that buyer and shop do not agree about. */
   returns: number;
   /** Since when the first of them waits. */
@@ -2421,11 +2583,17 @@ export type PersonalOrderMessage = {
   images: string[];
   createdAt: string;
 };
+export type PersonalAnswer = {
+  text: string;
+  createdAt: string;
+};
 export type PersonalMessage = {
   reference: string;
   topic: string;
   message: string;
   createdAt: string;
+  /** What the marketplace answered. */
+  answers: PersonalAnswer[];
 };
 export type PersonalData = {
   exportedAt: string;
@@ -3000,6 +3168,14 @@ export const {
   useDeleteCategoryMutation,
   useSetCategoryPictureMutation,
   useRemoveCategoryPictureMutation,
+  useListContactMessagesQuery,
+  useLazyListContactMessagesQuery,
+  useGetContactMessageQuery,
+  useLazyGetContactMessageQuery,
+  useDeleteContactMessageMutation,
+  useAnswerContactMessageMutation,
+  useCloseContactMessageMutation,
+  useReopenContactMessageMutation,
   useListDisputesQuery,
   useLazyListDisputesQuery,
   useAcceptDisputeMutation,

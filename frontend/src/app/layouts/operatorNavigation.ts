@@ -6,6 +6,7 @@ import BookIcon from 'lucide-react/icons/book-open-check'
 import HouseIcon from 'lucide-react/icons/house'
 import BoxesIcon from 'lucide-react/icons/boxes'
 import BanknoteIcon from 'lucide-react/icons/banknote'
+import MailIcon from 'lucide-react/icons/mail'
 import MessageIcon from 'lucide-react/icons/message-square'
 import PackageIcon from 'lucide-react/icons/package'
 import ScaleIcon from 'lucide-react/icons/scale'
@@ -33,6 +34,7 @@ export const operatorNavigation: Navigation = {
     { to: paths.adminReturns(), label: pages.returns, icon: UndoIcon },
   ],
   more: [
+    { to: paths.adminContact(), label: pages.contact, icon: MailIcon },
     { to: paths.adminOrders(), label: pages.orders, icon: PackageIcon },
     { to: paths.adminProducts(), label: pages.products, icon: BoxesIcon },
     { to: paths.adminCategories(), label: pages.categories, icon: TagIcon },
@@ -53,6 +55,7 @@ export const operatorNavigation: Navigation = {
 const placeOf: Readonly<Record<KindOfWork, string>> = {
   shops: paths.adminShops(),
   returns: paths.adminReturns(),
+  contact: paths.adminContact(),
   disputes: paths.adminDisputes(),
   refunds: paths.adminRefunds(),
   payouts: paths.adminPayoutRuns(),

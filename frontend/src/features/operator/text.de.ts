@@ -26,6 +26,7 @@ export const consoleText: typeof EnglishConsole = {
     breaks: 'PayPal-Abgleich',
     reviews: 'Bewertungen',
     messages: 'Nachrichten',
+    contact: 'Kontaktnachrichten',
     pages: 'Infoseiten',
     health: 'Aufgaben und Zustand',
     audit: 'Protokoll',
@@ -60,6 +61,7 @@ export const waitingText: typeof EnglishWaiting = {
   compared: (when) => `Verglichen ${when}`,
   reviews: 'Gemeldete Bewertungen',
   messages: 'Gemeldete Nachrichten',
+  contact: 'Kontaktnachrichten zu beantworten',
 }
 
 export const overviewText: typeof EnglishOverview = {

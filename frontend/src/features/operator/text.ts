@@ -22,6 +22,7 @@ export const consoleText = texts('consoleText', {
     breaks: 'PayPal check',
     reviews: 'Reviews',
     messages: 'Messages',
+    contact: 'Contact messages',
     pages: 'Information pages',
     health: 'Jobs and health',
     audit: 'Audit log',
@@ -57,6 +58,7 @@ export const waitingText = texts('waitingText', {
   compared: (when: string) => `Compared ${when}`,
   reviews: 'Reported reviews',
   messages: 'Reported messages',
+  contact: 'Contact messages to answer',
 })
 
 /** How the marketplace does. */

@@ -60,6 +60,7 @@ fn act(
         "updatePage" | "updateCategory" | "orderCategories" | "setCategoryPicture" => Method::PUT,
         "restorePage"
         | "revokeOperatorKey"
+        | "deleteContactMessage"
         | "deleteOperatorWebhook"
         | "deleteCategory"
         | "removeCategoryPicture" => Method::DELETE,
@@ -98,6 +99,8 @@ const WAITING: &str = "set session_replication_role = replica; \
          select s.id, 'buyer', o.user_id, 'Not for the log' from shop_orders s \
          join orders o on o.id = s.order_id order by s.id limit 1; \
      insert into message_reports (message_id, reporter_id, reason) select 1, min(id), 'spam' from users; \
+     insert into contact_messages (reference, name, email, topic, message) \
+         values ('C-7K3M9Q', 'Not for the log', 'eve@example.com', 'other', 'Not for the log'); \
      insert into jobs (kind, payload, attempts, parked_at) values ('mail', '{}', 10, now()); \
      insert into webhook_endpoints (name, url, events, secret) \
          values ('Bookkeeping', 'http://127.0.0.1:9/', '{order.paid}', '\\x0000000000'); \
@@ -256,6 +259,30 @@ async fn acts(app: &TestApp) -> Vec<Act> {
             "/api/admin/messages/1/restore",
             json!({}),
             ("message_restored", "message", 1),
+        ),
+        act(
+            "answerContactMessage",
+            "/api/admin/contact-messages/1/answers",
+            json!({ "text": WORDS }),
+            ("contact_message_answered", "contact_message", 1),
+        ),
+        act(
+            "closeContactMessage",
+            "/api/admin/contact-messages/1/close",
+            json!({}),
+            ("contact_message_closed", "contact_message", 1),
+        ),
+        act(
+            "reopenContactMessage",
+            "/api/admin/contact-messages/1/reopen",
+            json!({}),
+            ("contact_message_reopened", "contact_message", 1),
+        ),
+        act(
+            "deleteContactMessage",
+            "/api/admin/contact-messages/1",
+            json!({}),
+            ("contact_message_deleted", "contact_message", 1),
         ),
         act(
             "updatePage",

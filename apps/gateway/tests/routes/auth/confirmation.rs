@@ -33,14 +33,17 @@ const CONFIRMED: [&str; 18] = [
 ];
 
 /// Daily work that moves no money, and that can be undone.
-const UNCONFIRMED: [&str; 31] = [
+const UNCONFIRMED: [&str; 35] = [
     "addShopNote",
+    "answerContactMessage",
     "approveShop",
     "changeOperatorWebhook",
+    "closeContactMessage",
     "createCategory",
     "createOperatorKey",
     "createOperatorWebhook",
     "deleteCategory",
+    "deleteContactMessage",
     "deleteOperatorWebhook",
     "endPersonSessions",
     "explainBookBreak",
@@ -52,6 +55,7 @@ const UNCONFIRMED: [&str; 31] = [
     "putProductBack",
     "rejectShop",
     "removeCategoryPicture",
+    "reopenContactMessage",
     "resendOperatorWebhookDelivery",
     "restoreMessage",
     "restorePage",
