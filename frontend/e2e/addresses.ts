@@ -78,6 +78,8 @@ export const fixed = {
     '/admin/products?status=withdrawn',
     '/admin/categories',
     '/admin/categories/create',
+    '/admin/coupons',
+    '/admin/coupons/create',
     '/admin/orders',
     '/admin/people',
     '/admin/returns?stage=all',
@@ -122,6 +124,7 @@ export const lookedUp = {
   operator: [
     '/admin/shops/:shopId',
     '/admin/categories/:categoryId',
+    '/admin/coupons/:couponId',
     '/admin/orders/:orderId',
     '/admin/people/:personId',
     '/admin/payout-runs/:runId',

@@ -127,6 +127,7 @@ async function ofOperator(request: APIRequestContext): Promise<Found<'operator'>
     '/admin/categories/:categoryId': [`/admin/categories/${await firstOf('categories')}`],
     '/admin/orders/:orderId': [`/admin/orders/${placed.order.id}`],
     '/admin/people/:personId': [`/admin/people/${await firstOf('people?office=buyer')}`],
+    '/admin/coupons/:couponId': [`/admin/coupons/${await firstOf('coupons')}`],
     '/admin/contact/:messageId': [`/admin/contact/${await firstOf('contact-messages')}`],
     '/admin/payout-runs/:runId': [`/admin/payout-runs/${await firstOf('payout-runs')}`],
     '/admin/developers/webhooks/:webhookId': [`/admin/developers/webhooks/${await webhookAt(request, '/api/admin/webhooks', token)}`],

@@ -7,10 +7,11 @@ use actix_web::http::Method;
 use auth::key::{Access, Area, Scope};
 
 /// Operations at this address and below it belong to this area; the longest address counts.
-const AREAS: [(&str, Area); 41] = [
+const AREAS: [(&str, Area); 42] = [
     ("/api/admin/audit", Area::Audit),
     ("/api/admin/categories", Area::Content),
     ("/api/admin/contact-messages", Area::Messages),
+    ("/api/admin/coupons", Area::Coupons),
     ("/api/admin/disputes", Area::Money),
     ("/api/admin/health", Area::Health),
     ("/api/admin/jobs", Area::Health),

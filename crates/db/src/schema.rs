@@ -271,6 +271,13 @@ diesel::table! {
 }
 
 diesel::table! {
+    coupon_categories (coupon_id, category_id) {
+        coupon_id -> Int8,
+        category_id -> Int8,
+    }
+}
+
+diesel::table! {
     coupon_collections (coupon_id, collection_id) {
         coupon_id -> Int8,
         collection_id -> Int8,
@@ -293,6 +300,13 @@ diesel::table! {
         use_number -> Int8,
         released_at -> Nullable<Timestamptz>,
         created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    coupon_shops (coupon_id, shop_id) {
+        coupon_id -> Int8,
+        shop_id -> Int8,
     }
 }
 
@@ -1375,12 +1389,16 @@ diesel::joinable!(conversations -> messages (last_message_id));
 diesel::joinable!(conversations -> shop_orders (shop_order_id));
 diesel::joinable!(conversations -> shops (shop_id));
 diesel::joinable!(conversations -> users (buyer_id));
+diesel::joinable!(coupon_categories -> categories (category_id));
+diesel::joinable!(coupon_categories -> coupons (coupon_id));
 diesel::joinable!(coupon_collections -> collections (collection_id));
 diesel::joinable!(coupon_collections -> coupons (coupon_id));
 diesel::joinable!(coupon_products -> coupons (coupon_id));
 diesel::joinable!(coupon_products -> products (product_id));
 diesel::joinable!(coupon_redemptions -> coupons (coupon_id));
 diesel::joinable!(coupon_redemptions -> users (user_id));
+diesel::joinable!(coupon_shops -> coupons (coupon_id));
+diesel::joinable!(coupon_shops -> shops (shop_id));
 diesel::joinable!(coupons -> shops (shop_id));
 diesel::joinable!(dispute_evidence -> disputes (dispute_id));
 diesel::joinable!(dispute_evidence -> shops (shop_id));
@@ -1507,9 +1525,11 @@ diesel::allow_tables_to_appear_in_same_query!(
     content_page_edits,
     content_pages,
     conversations,
+    coupon_categories,
     coupon_collections,
     coupon_products,
     coupon_redemptions,
+    coupon_shops,
     coupons,
     dispute_evidence,
     disputes,

@@ -142,6 +142,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   message_settled: 'Zu dieser Nachricht ist nichts offen.',
   order_under_way: 'Eine Bestellung ist noch unterwegs. Warte, bis sie angekommen ist, oder storniere sie.',
   other_address: 'Das ist nicht die Adresse dieses Kontos.',
+  one_list_of_goods: 'Nenne Produkte, Kategorien oder Shops, eins davon.',
   out_of_stock: counted((left) => `Davon sind nur noch ${left} auf Lager.`, 'Dieser Artikel ist ausverkauft.'),
   overloaded: 'Gerade ist es hier zu voll. Versuche es gleich noch einmal.',
   own_account: 'Das geht nicht mit deinem eigenen Konto.',

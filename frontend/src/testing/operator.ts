@@ -7,6 +7,7 @@ import type {
   Dispute,
   ListedReturn,
   ManagedCategory,
+  MarketCoupon,
   MarketProduct,
   MarketOverview,
   MarketToDo,
@@ -53,6 +54,13 @@ export const contactOf = (over: Partial<ContactRecord> = {}): ContactRecord => (
   ...{ id: 7, reference: 'C-7K3M9Q', name: 'Ada', email: 'ada@example.com', topic: 'order', language: 'en' },
   ...{ status: 'open', createdAt: '2026-11-22T10:00:00Z', answerCount: 0, answeredAt: null, answers: [] },
   message: 'The mug has a crack.',
+  ...over,
+})
+
+export const marketCouponOf = (id: number, over: Partial<MarketCoupon> = {}): MarketCoupon => ({
+  ...{ id, code: `FAIR${id}`, status: 'active', percentBps: 1000, amount: null, minimumSpend: 0 },
+  ...{ from: '2026-11-01', to: null, totalLimit: null, customerLimit: 1, uses: 0, deletable: true },
+  ...{ products: null, categories: null, shops: null },
   ...over,
 })
 

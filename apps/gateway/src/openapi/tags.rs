@@ -118,8 +118,12 @@ const CHAPTERS: [Chapter; 24] = [
     ),
     (
         "Operator catalogue",
-        "For operators: categories, and goods that are taken off sale",
-        &["/api/admin/categories", "/api/admin/products"],
+        "For operators: categories, goods that are taken off sale, and coupons of the marketplace",
+        &[
+            "/api/admin/categories",
+            "/api/admin/coupons",
+            "/api/admin/products",
+        ],
     ),
     (
         "Operator orders",

@@ -64,6 +64,8 @@ const OWNERS: [(&str, &[&str]); 10] = [
             "coupons",
             "coupon_products",
             "coupon_collections",
+            "coupon_categories",
+            "coupon_shops",
             "coupon_redemptions",
         ],
     ),

@@ -350,9 +350,8 @@ impl World {
             ("/api/seller/webhooks", "id") => Some(self.webhook.to_string()),
             ("/api/seller/webhooks", "deliveryId") => Some(self.delivery.to_string()),
             ("/api/admin/webhooks", "id" | "deliveryId") => text("0"),
-            ("/api/admin/keys" | "/api/admin/jobs" | "/api/admin/contact-messages", "id") => {
-                text("0")
-            }
+            ("/api/admin/keys" | "/api/admin/jobs" | "/api/admin/coupons", "id") => text("0"),
+            ("/api/admin/contact-messages", "id") => text("0"),
             ("/api/seller/categories", "id") => number(&self.collection["id"]),
             ("/api/public/products", "slug") => text(self.product["slug"].as_str()?),
             ("/api/public/shops", "slug") => text("clay"),

@@ -110,6 +110,14 @@ words! {
         CategoryPictureSet = "category_picture_set",
         /// A category was deleted.
         CategoryDeleted = "category_deleted",
+        /// A coupon of the marketplace was made.
+        CouponCreated = "coupon_created",
+        /// A coupon of the marketplace was changed.
+        CouponUpdated = "coupon_updated",
+        /// A coupon of the marketplace was ended.
+        CouponEnded = "coupon_ended",
+        /// A coupon of the marketplace was deleted.
+        CouponDeleted = "coupon_deleted",
         /// A job that was given up was tried again.
         JobRetried = "job_retried",
         /// An operator's account was made.
@@ -172,6 +180,8 @@ words! {
         Product = "product",
         /// A category or sub-category.
         Category = "category",
+        /// A coupon of the marketplace.
+        Coupon = "coupon",
         /// Work in the background.
         Job = "job",
         /// An operator's key.

@@ -1,5 +1,11 @@
 import { emptyApi as api } from "../emptyApi";
-export const addTagTypes = ["auth", "catalog", "content", "orders"] as const;
+export const addTagTypes = [
+  "auth",
+  "catalog",
+  "content",
+  "cart",
+  "orders",
+] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -187,6 +193,70 @@ const injectedRtkApi = api
           method: "POST",
         }),
         invalidatesTags: ["content"],
+      }),
+      listMarketCoupons: build.query<
+        ListMarketCouponsApiResponse,
+        ListMarketCouponsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/coupons`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["cart"],
+      }),
+      createMarketCoupon: build.mutation<
+        CreateMarketCouponApiResponse,
+        CreateMarketCouponApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/coupons`,
+          method: "POST",
+          body: queryArg.marketCouponTerms,
+        }),
+        invalidatesTags: ["cart"],
+      }),
+      getMarketCoupon: build.query<
+        GetMarketCouponApiResponse,
+        GetMarketCouponApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/coupons/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ["cart"],
+      }),
+      updateMarketCoupon: build.mutation<
+        UpdateMarketCouponApiResponse,
+        UpdateMarketCouponApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/coupons/${encodeURIComponent(String(queryArg.id))}`,
+          method: "PUT",
+          body: queryArg.marketCouponTerms,
+        }),
+        invalidatesTags: ["cart"],
+      }),
+      deleteMarketCoupon: build.mutation<
+        DeleteMarketCouponApiResponse,
+        DeleteMarketCouponApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/coupons/${encodeURIComponent(String(queryArg.id))}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["cart"],
+      }),
+      endMarketCoupon: build.mutation<
+        EndMarketCouponApiResponse,
+        EndMarketCouponApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/coupons/${encodeURIComponent(String(queryArg.id))}/end`,
+          method: "POST",
+        }),
+        invalidatesTags: ["cart"],
       }),
       listDisputes: build.query<ListDisputesApiResponse, ListDisputesApiArg>({
         query: (queryArg) => ({
@@ -1035,6 +1105,43 @@ export type ReopenContactMessageApiArg = {
   /** The message's id. */
   id: number;
 };
+export type ListMarketCouponsApiResponse =
+  /** status 200 One page: those that work or will first, then the latest */ MarketCouponPage;
+export type ListMarketCouponsApiArg = {
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type CreateMarketCouponApiResponse =
+  /** status 201 The coupon */ MarketCoupon;
+export type CreateMarketCouponApiArg = {
+  marketCouponTerms: MarketCouponTerms;
+};
+export type GetMarketCouponApiResponse =
+  /** status 200 The coupon */ MarketCoupon;
+export type GetMarketCouponApiArg = {
+  /** The coupon. */
+  id: number;
+};
+export type UpdateMarketCouponApiResponse =
+  /** status 200 The coupon as it is now */ MarketCoupon;
+export type UpdateMarketCouponApiArg = {
+  /** The coupon. */
+  id: number;
+  marketCouponTerms: MarketCouponTerms;
+};
+export type DeleteMarketCouponApiResponse = unknown;
+export type DeleteMarketCouponApiArg = {
+  /** The coupon. */
+  id: number;
+};
+export type EndMarketCouponApiResponse =
+  /** status 200 The coupon, which has ended */ MarketCoupon;
+export type EndMarketCouponApiArg = {
+  /** The coupon. */
+  id: number;
+};
 export type ListDisputesApiResponse = /** status 200 One page */ DisputePage;
 export type ListDisputesApiArg = {
   /** Only those that are not decided. */
@@ -1741,6 +1848,75 @@ export type ContactRecord = ReceivedMessage & {
 export type NewContactAnswer = {
   /** The whole of what is answered, in plain words. What it answers is quoted below it. */
   text: string;
+};
+export type CouponStatus = "scheduled" | "active" | "used_up" | "ended";
+export type CouponFacts = {
+  id: number;
+  code: string;
+  status: CouponStatus;
+  /** What it takes off, in 1/100 %; null where it is an amount. */
+  percentBps: number | null;
+  /** What it takes off in minor units; null where it is a share. */
+  amount: number | null;
+  /** The least that the goods it is for must cost in an order, in minor units. */
+  minimumSpend: number;
+  /** The first day, in the shop's time zone; of UTC where it is the marketplace's. */
+  from: string;
+  /** The last day; null: until it is ended. */
+  to: string | null;
+  /** How often all shoppers together may use it; null: as often as they like. */
+  totalLimit: number | null;
+  /** How often one shopper may use it; null: as often as they like. */
+  customerLimit: number | null;
+  /** In how many orders it is used; those that were not paid in time are not among them. */
+  uses: number;
+  /** Whether it can be deleted: no order ever used it, not even an unpaid one. */
+  deletable: boolean;
+};
+export type CouponGoods = {
+  id: number;
+  name: string;
+};
+export type MarketCoupon = CouponFacts & {
+  /** Null: not for single products. Deleted ones are left out. */
+  products: CouponGoods[] | null;
+  /** Null: not for single categories. What stands below one stands in it. */
+  categories: CouponGoods[] | null;
+  /** Null: not for single shops. */
+  shops: CouponGoods[] | null;
+};
+export type MarketCouponPage = {
+  items: MarketCoupon[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
+};
+export type MarketCouponTerms = {
+  /** 3 to 20 letters from A to Z, digits, hyphens and underscores, in any case; no other coupon
+    has it. */
+  code: string;
+  /** What it takes off, in 1/100 %. */
+  percentBps?: number | null;
+  /** What it takes off in minor units, at most what the goods cost. */
+  amount?: number | null;
+  /** How often one shopper may use it; without it, as often as they like. */
+  customerLimit?: number | null;
+  /** The first day, of UTC. */
+  from: string;
+  /** The last day; without it, the coupon works until it is ended. */
+  to?: string | null;
+  /** The least that the goods it is for must cost in an order, in minor units. */
+  minimumSpend?: number;
+  /** How often all shoppers together may use it. */
+  totalLimit?: number | null;
+  /** Only for these products, at most 200. */
+  productIds?: number[] | null;
+  /** Only for what stands in these categories or below them, at most 200. */
+  categoryIds?: number[] | null;
+  /** Only for what these shops sell, at most 200. */
+  shopIds?: number[] | null;
 };
 export type Dispute = {
   id: number;
@@ -3176,6 +3352,14 @@ export const {
   useAnswerContactMessageMutation,
   useCloseContactMessageMutation,
   useReopenContactMessageMutation,
+  useListMarketCouponsQuery,
+  useLazyListMarketCouponsQuery,
+  useCreateMarketCouponMutation,
+  useGetMarketCouponQuery,
+  useLazyGetMarketCouponQuery,
+  useUpdateMarketCouponMutation,
+  useDeleteMarketCouponMutation,
+  useEndMarketCouponMutation,
   useListDisputesQuery,
   useLazyListDisputesQuery,
   useAcceptDisputeMutation,

@@ -12,6 +12,7 @@ import PackageIcon from 'lucide-react/icons/package'
 import ScaleIcon from 'lucide-react/icons/scale'
 import StarIcon from 'lucide-react/icons/star'
 import StoreIcon from 'lucide-react/icons/store'
+import TicketIcon from 'lucide-react/icons/ticket-percent'
 import TagIcon from 'lucide-react/icons/tag'
 import UndoIcon from 'lucide-react/icons/undo-2'
 import UsersIcon from 'lucide-react/icons/users'
@@ -38,6 +39,7 @@ export const operatorNavigation: Navigation = {
     { to: paths.adminOrders(), label: pages.orders, icon: PackageIcon },
     { to: paths.adminProducts(), label: pages.products, icon: BoxesIcon },
     { to: paths.adminCategories(), label: pages.categories, icon: TagIcon },
+    { to: paths.adminCoupons(), label: pages.coupons, icon: TicketIcon },
     { to: paths.adminPeople(), label: pages.people, icon: UsersIcon },
     { to: paths.adminRefunds(), label: pages.refunds, icon: WalletIcon },
     { to: paths.adminDisputes(), label: pages.disputes, icon: ScaleIcon },

@@ -14,6 +14,8 @@ export type {
   ManagedCategory,
   MarketOrder,
   MarketProduct,
+  MarketCoupon,
+  MarketCouponTerms,
   MarketFigures,
   MarketOverview,
   MarketToDo,
@@ -60,6 +62,7 @@ const tags = [
   'operatorWebhook',
   'operatorCategory',
   'marketProduct',
+  'marketCoupon',
 ] as const
 
 const categoryChange = { invalidatesTags: ['operatorCategory' as const, 'catalog' as const] }
@@ -148,6 +151,12 @@ export const operatorApi = generated.enhanceEndpoints({
         void queryFulfilled.catch(shown.undo)
       },
     },
+    listMarketCoupons: { providesTags: ['marketCoupon'] },
+    getMarketCoupon: { providesTags: ['marketCoupon'] },
+    createMarketCoupon: { invalidatesTags: ['marketCoupon'] },
+    updateMarketCoupon: { invalidatesTags: ['marketCoupon'] },
+    endMarketCoupon: { invalidatesTags: ['marketCoupon'] },
+    deleteMarketCoupon: { invalidatesTags: ['marketCoupon'] },
     listOperatorKeys: { providesTags: ['operatorKey'] },
     createOperatorKey: { invalidatesTags: ['operatorKey'] },
     revokeOperatorKey: { invalidatesTags: ['operatorKey'] },
@@ -212,6 +221,12 @@ export const {
   useListModeratedReviewsQuery,
   useHideReviewMutation,
   useRestoreReviewMutation,
+  useListMarketCouponsQuery,
+  useGetMarketCouponQuery,
+  useCreateMarketCouponMutation,
+  useUpdateMarketCouponMutation,
+  useEndMarketCouponMutation,
+  useDeleteMarketCouponMutation,
   useListModeratedMessagesQuery,
   useListContactMessagesQuery,
   useGetContactMessageQuery,

@@ -1,7 +1,7 @@
 //! The coupons of the caller's shop.
 
-mod input;
-mod wire;
+pub mod input;
+pub mod wire;
 
 use actix_web::{HttpResponse, delete, get, post, put, web};
 use auth::actor::Seller;

@@ -57,10 +57,12 @@ fn act(
 ) -> Act {
     let method = match operation {
         "setPayoutTerms" | "setShopCommission" | "changeOperatorWebhook" => Method::PATCH,
+        "updateMarketCoupon" => Method::PUT,
         "updatePage" | "updateCategory" | "orderCategories" | "setCategoryPicture" => Method::PUT,
         "restorePage"
         | "revokeOperatorKey"
         | "deleteContactMessage"
+        | "deleteMarketCoupon"
         | "deleteOperatorWebhook"
         | "deleteCategory"
         | "removeCategoryPicture" => Method::DELETE,
@@ -150,6 +152,8 @@ async fn acts(app: &TestApp) -> Vec<Act> {
         category("mugs").await,
         category("jugs").await,
     ];
+    let house = app.count("select max(id) from coupons").await;
+    let coupon = json!({ "code": "FAIR", "percentBps": 500, "from": "2026-01-01" });
     let jug = format!("/api/admin/categories/{jugs}");
     vec![
         act(
@@ -416,6 +420,30 @@ async fn acts(app: &TestApp) -> Vec<Act> {
             format!("{jug}?version=2"),
             json!({}),
             ("category_deleted", "category", jugs),
+        ),
+        act(
+            "createMarketCoupon",
+            "/api/admin/coupons",
+            coupon.clone(),
+            ("coupon_created", "coupon", house + 1),
+        ),
+        act(
+            "updateMarketCoupon",
+            format!("/api/admin/coupons/{}", house + 1),
+            json!({ "code": "FAIR", "percentBps": 500, "from": "2026-01-01", "minimumSpend": 100 }),
+            ("coupon_updated", "coupon", house + 1),
+        ),
+        act(
+            "endMarketCoupon",
+            format!("/api/admin/coupons/{}/end", house + 1),
+            json!({}),
+            ("coupon_ended", "coupon", house + 1),
+        ),
+        act(
+            "deleteMarketCoupon",
+            format!("/api/admin/coupons/{}", house + 1),
+            json!({}),
+            ("coupon_deleted", "coupon", house + 1),
         ),
         act(
             "createOperatorKey",

@@ -11,10 +11,11 @@ const CONFIRM: &str = "/api/auth/confirm";
 const ROOT: &str = "root@example.com";
 
 /// Acts that move money, or decide what people may do.
-const CONFIRMED: [&str; 18] = [
+const CONFIRMED: [&str; 20] = [
     "acceptDispute",
     "adjustShopBalance",
     "appointOperator",
+    "createMarketCoupon",
     "decideReturn",
     "deletePerson",
     "dismissOperator",
@@ -30,10 +31,11 @@ const CONFIRMED: [&str; 18] = [
     "settleRefund",
     "startPayoutRun",
     "unlockPerson",
+    "updateMarketCoupon",
 ];
 
 /// Daily work that moves no money, and that can be undone.
-const UNCONFIRMED: [&str; 35] = [
+const UNCONFIRMED: [&str; 37] = [
     "addShopNote",
     "answerContactMessage",
     "approveShop",
@@ -44,7 +46,9 @@ const UNCONFIRMED: [&str; 35] = [
     "createOperatorWebhook",
     "deleteCategory",
     "deleteContactMessage",
+    "deleteMarketCoupon",
     "deleteOperatorWebhook",
+    "endMarketCoupon",
     "endPersonSessions",
     "explainBookBreak",
     "hideMessage",
