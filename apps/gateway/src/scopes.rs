@@ -53,11 +53,12 @@ const AREAS: [(&str, Area); 42] = [
 ];
 
 /// What people do and never keys, though it stands below an address of an area.
-const FOR_PEOPLE: [&str; 4] = [
+const FOR_PEOPLE: [&str; 5] = [
     "/api/admin/people/{personId}/appoint",
     "/api/admin/people/{personId}/delete",
     "/api/admin/people/{personId}/dismiss",
     "/api/admin/people/{personId}/export",
+    "/api/admin/shops/{id}/look",
 ];
 
 /// The scope that the operation of a request needs; none if it is not for keys.

@@ -1071,6 +1071,8 @@ diesel::table! {
         ended_at -> Nullable<Timestamptz>,
         end_reason -> Nullable<Text>,
         confirmed_at -> Nullable<Timestamptz>,
+        looks_at -> Nullable<Int8>,
+        looks_until -> Nullable<Timestamptz>,
     }
 }
 
@@ -1480,6 +1482,7 @@ diesel::joinable!(saved_lines -> users (user_id));
 diesel::joinable!(saved_lines -> variants (variant_id));
 diesel::joinable!(second_factors -> users (user_id));
 diesel::joinable!(seller_registrations -> shops (shop_id));
+diesel::joinable!(sessions -> shops (looks_at));
 diesel::joinable!(sessions -> users (user_id));
 diesel::joinable!(shipment_lines -> order_lines (order_line_id));
 diesel::joinable!(shipment_lines -> shipments (shipment_id));

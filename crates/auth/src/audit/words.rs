@@ -40,6 +40,10 @@ words! {
         ShopSuspensionLifted = "shop_suspension_lifted",
         /// The marketplace's share was agreed on with a shop.
         ShopCommissionChanged = "shop_commission_changed",
+        /// An operator began to look at a shop as its seller sees it.
+        ShopLookStarted = "shop_look_started",
+        /// An operator stopped looking at a shop.
+        ShopLookStopped = "shop_look_stopped",
         /// Something was noted about a shop.
         ShopNoteAdded = "shop_note_added",
         /// An account was locked.

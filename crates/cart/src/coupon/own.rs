@@ -135,7 +135,7 @@ pub async fn list_own(
     seller: &Seller,
     page: PageRequest,
 ) -> Result<Page<OwnCoupon>, Error> {
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         list(tx, Owner::Shop(seller), page).await
     })
     .await
@@ -143,7 +143,7 @@ pub async fn list_own(
 
 /// One of the shop's coupons; another's is [`Error::CouponNotFound`].
 pub async fn find_own(pool: &Pool, seller: &Seller, id: CouponId) -> Result<OwnCoupon, Error> {
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         find(tx, Owner::Shop(seller), id).await
     })
     .await

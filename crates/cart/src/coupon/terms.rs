@@ -130,7 +130,7 @@ struct Made {
 
 /// Makes a coupon of the shop.
 pub async fn create(pool: &Pool, seller: &Seller, terms: &Terms) -> Result<OwnCoupon, Error> {
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         make(tx, Owner::Shop(seller), terms).await
     })
     .await
@@ -236,7 +236,7 @@ pub async fn update(
     id: CouponId,
     terms: &Terms,
 ) -> Result<OwnCoupon, Error> {
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         change(tx, Owner::Shop(seller), id, terms).await
     })
     .await
@@ -275,7 +275,7 @@ pub(super) async fn change(
 
 /// Ends a coupon of the shop now; harmless when it ended before.
 pub async fn end(pool: &Pool, seller: &Seller, id: CouponId) -> Result<OwnCoupon, Error> {
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         stop(tx, Owner::Shop(seller), id).await
     })
     .await
@@ -295,7 +295,7 @@ pub(super) async fn stop(tx: &mut Tx, owner: Owner<'_>, id: CouponId) -> Result<
 
 /// Deletes a coupon of the shop that no order ever used; else [`Error::CouponWasUsed`].
 pub async fn delete(pool: &Pool, seller: &Seller, id: CouponId) -> Result<(), Error> {
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         remove(tx, Owner::Shop(seller), id).await
     })
     .await

@@ -822,6 +822,25 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["catalog"],
       }),
+      startShopLook: build.mutation<
+        StartShopLookApiResponse,
+        StartShopLookApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/shops/${encodeURIComponent(String(queryArg.id))}/look`,
+          method: "POST",
+        }),
+        invalidatesTags: ["catalog"],
+      }),
+      stopShopLook: build.mutation<StopShopLookApiResponse, StopShopLookApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/admin/shops/${encodeURIComponent(String(queryArg.id))}/look`,
+            method: "DELETE",
+          }),
+          invalidatesTags: ["catalog"],
+        },
+      ),
       listShopNotes: build.query<ListShopNotesApiResponse, ListShopNotesApiArg>(
         {
           query: (queryArg) => ({
@@ -1511,6 +1530,17 @@ export type SetShopCommissionApiArg = {
 export type LiftShopSuspensionApiResponse =
   /** status 200 The shop */ ShopApplication;
 export type LiftShopSuspensionApiArg = {
+  /** The shop's id. */
+  id: number;
+};
+export type StartShopLookApiResponse =
+  /** status 200 Which shop, and until when */ ShopLook;
+export type StartShopLookApiArg = {
+  /** The shop's id. */
+  id: number;
+};
+export type StopShopLookApiResponse = unknown;
+export type StopShopLookApiArg = {
   /** The shop's id. */
   id: number;
 };
@@ -3169,6 +3199,12 @@ export type ShopCommission = {
   /** In 1/100 %, from 0 to 10000; null where the marketplace's own share holds. */
   bps: number | null;
 };
+export type ShopLook = {
+  shopId: number;
+  shopName: string;
+  /** From then on it has to be said anew. */
+  until: string;
+};
 export type OperatorNote = {
   id: number;
   text: string;
@@ -3434,6 +3470,8 @@ export const {
   useLazyGetShopBalanceQuery,
   useSetShopCommissionMutation,
   useLiftShopSuspensionMutation,
+  useStartShopLookMutation,
+  useStopShopLookMutation,
   useListShopNotesQuery,
   useLazyListShopNotesQuery,
   useAddShopNoteMutation,

@@ -23,7 +23,7 @@ const LATEST_PERSON: &str = "latest person";
 const WEBHOOK: &str = "select max(id) from webhook_endpoints";
 const KEY: &str = "select coalesce(max(session_id), 0) from api_keys";
 /// Acts of which a repetition is one more.
-const ONCE: [&str; 12] = [
+const ONCE: [&str; 13] = [
     "addShopNote",
     "createCategory",
     "createOperatorKey",
@@ -34,6 +34,7 @@ const ONCE: [&str; 12] = [
     "rotateOperatorWebhookSecret",
     "setPayoutTerms",
     "setShopCommission",
+    "startShopLook",
     "testOperatorWebhook",
     "updatePage",
 ];
@@ -63,6 +64,7 @@ fn act(
         | "revokeOperatorKey"
         | "deleteContactMessage"
         | "deleteMarketCoupon"
+        | "stopShopLook"
         | "deleteOperatorWebhook"
         | "deleteCategory"
         | "removeCategoryPicture" => Method::DELETE,
@@ -311,6 +313,18 @@ async fn acts(app: &TestApp) -> Vec<Act> {
             format!("/api/admin/shops/{clay}/notes"),
             json!({ "text": WORDS }),
             ("shop_note_added", "shop", clay),
+        ),
+        act(
+            "startShopLook",
+            format!("/api/admin/shops/{clay}/look"),
+            json!({}),
+            ("shop_look_started", "shop", clay),
+        ),
+        act(
+            "stopShopLook",
+            format!("/api/admin/shops/{clay}/look"),
+            json!({}),
+            ("shop_look_stopped", "shop", clay),
         ),
         act(
             "suspendShop",

@@ -35,7 +35,7 @@ const CONFIRMED: [&str; 20] = [
 ];
 
 /// Daily work that moves no money, and that can be undone.
-const UNCONFIRMED: [&str; 37] = [
+const UNCONFIRMED: [&str; 39] = [
     "addShopNote",
     "answerContactMessage",
     "approveShop",
@@ -68,6 +68,8 @@ const UNCONFIRMED: [&str; 37] = [
     "revokeOperatorKey",
     "rotateOperatorWebhookSecret",
     "setCategoryPicture",
+    "startShopLook",
+    "stopShopLook",
     "suspendShop",
     "testOperatorWebhook",
     "updateCategory",

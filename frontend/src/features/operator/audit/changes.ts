@@ -19,7 +19,7 @@ const unit = 'currency'
 /** Where a shop has agreed on nothing, the marketplace’s own counts. */
 const agreed = 'commissionBps'
 /** Fields with free words, which mean nothing else. */
-const said: readonly string[] = ['title', 'titleDe', 'address', 'tile', 'from', 'to', 'goods']
+const said: readonly string[] = ['title', 'titleDe', 'address', 'tile', 'from', 'to', 'goods', 'until']
 /** Fields with money. */
 const amounts: readonly string[] = ['amount', 'minimumSpend']
 
