@@ -78,6 +78,8 @@ export const fixed = {
     '/admin/products?status=withdrawn',
     '/admin/categories',
     '/admin/categories/create',
+    '/admin/coupons',
+    '/admin/coupons/create',
     '/admin/orders',
     '/admin/people',
     '/admin/returns?stage=all',
@@ -88,6 +90,7 @@ export const fixed = {
     '/admin/paypal-check',
     '/admin/reviews?status=all',
     '/admin/messages',
+    '/admin/contact?status=all',
     '/admin/pages',
     '/admin/health',
     '/admin/audit',
@@ -121,9 +124,11 @@ export const lookedUp = {
   operator: [
     '/admin/shops/:shopId',
     '/admin/categories/:categoryId',
+    '/admin/coupons/:couponId',
     '/admin/orders/:orderId',
     '/admin/people/:personId',
     '/admin/payout-runs/:runId',
+    '/admin/contact/:messageId',
     '/admin/developers/webhooks/:webhookId',
   ],
 } as const

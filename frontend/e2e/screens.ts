@@ -101,9 +101,19 @@ async function ofSeller(request: APIRequestContext): Promise<Found<'seller'>> {
   }
 }
 
+/** Something that somebody wrote to the marketplace. */
+async function contactFrom(request: APIRequestContext): Promise<void> {
+  const email = `${crypto.randomUUID()}@example.com`
+  const message = { name: 'Ada', email, topic: 'order', message: 'My mug came with a crack.' }
+  const sent = await request.post('/api/public/contact', { data: message })
+  // as many as are taken came before: one of them will do
+  if (![202, 429].includes(sent.status())) throw new Error(`The message was not taken: ${sent.status()}`)
+}
+
 /** One shop, one order, one person and one payout run as the operator sees them. */
 async function ofOperator(request: APIRequestContext): Promise<Found<'operator'>> {
   await payoutTo(request, demoSeller)
+  await contactFrom(request)
   const { token } = await sessionOf(request, 'operator@demo.test')
   const [placed] = (await read<List<{ order: { id: number } }>>(request, '/api/admin/orders?tab=delivered', token)).items
   if (!placed) throw new Error('No order has arrived')
@@ -117,6 +127,8 @@ async function ofOperator(request: APIRequestContext): Promise<Found<'operator'>
     '/admin/categories/:categoryId': [`/admin/categories/${await firstOf('categories')}`],
     '/admin/orders/:orderId': [`/admin/orders/${placed.order.id}`],
     '/admin/people/:personId': [`/admin/people/${await firstOf('people?office=buyer')}`],
+    '/admin/coupons/:couponId': [`/admin/coupons/${await firstOf('coupons')}`],
+    '/admin/contact/:messageId': [`/admin/contact/${await firstOf('contact-messages')}`],
     '/admin/payout-runs/:runId': [`/admin/payout-runs/${await firstOf('payout-runs')}`],
     '/admin/developers/webhooks/:webhookId': [`/admin/developers/webhooks/${await webhookAt(request, '/api/admin/webhooks', token)}`],
   }

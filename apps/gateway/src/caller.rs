@@ -10,9 +10,10 @@ use std::sync::Arc;
 use actix_web::dev::Payload;
 use actix_web::http::header::AUTHORIZATION;
 use actix_web::{FromRequest, HttpMessage, HttpRequest, web};
-use auth::actor::{Confirmed, Operator, Proofs, Seller, User};
+use auth::actor::{Confirmed, Operator, Proofs, Seller, Sight, User};
 use auth::key::{self, Scope};
 use tokio::sync::SetOnce;
+use types::ShopId;
 
 use crate::problem::Problem;
 use crate::scopes;
@@ -22,22 +23,32 @@ use crate::state::State;
 #[derive(Debug)]
 pub struct Caller<A>(pub A);
 
+/// What a request shows of who sent it.
+#[derive(Debug, Clone, Copy)]
+pub struct Shown<'a> {
+    /// A token or a key.
+    bearer: &'a str,
+    /// What a key needs.
+    scope: Option<Scope>,
+    /// The shop that the sender only looks at.
+    look: Option<ShopId>,
+}
+
 /// An actor that a bearer token can prove.
 pub trait Prove: Sized {
+    /// Whether it may be somebody who only looks at a shop.
+    const LOOKS: bool = false;
+
     /// Checks token or key, session and role; a key for this scope too.
-    fn prove(
-        proofs: &Proofs,
-        bearer: &str,
-        scope: Option<Scope>,
-    ) -> impl Future<Output = Result<Self, auth::Error>>;
+    fn prove(proofs: &Proofs, shown: Shown<'_>) -> impl Future<Output = Result<Self, auth::Error>>;
 
     /// The person.
     fn person(&self) -> &User;
 }
 
 impl Prove for User {
-    async fn prove(proofs: &Proofs, bearer: &str, _: Option<Scope>) -> Result<Self, auth::Error> {
-        proofs.user(bearer).await
+    async fn prove(proofs: &Proofs, shown: Shown<'_>) -> Result<Self, auth::Error> {
+        proofs.user(shown.bearer).await
     }
 
     fn person(&self) -> &User {
@@ -46,12 +57,20 @@ impl Prove for User {
 }
 
 impl Prove for Seller {
-    async fn prove(
-        proofs: &Proofs,
-        bearer: &str,
-        scope: Option<Scope>,
-    ) -> Result<Self, auth::Error> {
-        proofs.seller(bearer, scope).await
+    async fn prove(proofs: &Proofs, shown: Shown<'_>) -> Result<Self, auth::Error> {
+        proofs.seller(shown.bearer, shown.scope).await
+    }
+
+    fn person(&self) -> &User {
+        self.user()
+    }
+}
+
+impl Prove for Sight {
+    const LOOKS: bool = true;
+
+    async fn prove(proofs: &Proofs, shown: Shown<'_>) -> Result<Self, auth::Error> {
+        proofs.sight(shown.bearer, shown.scope, shown.look).await
     }
 
     fn person(&self) -> &User {
@@ -60,12 +79,8 @@ impl Prove for Seller {
 }
 
 impl Prove for Operator {
-    async fn prove(
-        proofs: &Proofs,
-        bearer: &str,
-        scope: Option<Scope>,
-    ) -> Result<Self, auth::Error> {
-        proofs.operator(bearer, scope).await
+    async fn prove(proofs: &Proofs, shown: Shown<'_>) -> Result<Self, auth::Error> {
+        proofs.operator(shown.bearer, shown.scope).await
     }
 
     fn person(&self) -> &User {
@@ -74,12 +89,8 @@ impl Prove for Operator {
 }
 
 impl Prove for Confirmed<Operator> {
-    async fn prove(
-        proofs: &Proofs,
-        bearer: &str,
-        scope: Option<Scope>,
-    ) -> Result<Self, auth::Error> {
-        proofs.confirmed_operator(bearer, scope).await
+    async fn prove(proofs: &Proofs, shown: Shown<'_>) -> Result<Self, auth::Error> {
+        proofs.confirmed_operator(shown.bearer, shown.scope).await
     }
 
     fn person(&self) -> &User {
@@ -100,7 +111,16 @@ impl<A: Prove + 'static> FromRequest for Caller<A> {
                 .app_data::<web::Data<State>>()
                 .ok_or_else(|| Problem::internal(&"the app has no state"))?;
             let bearer = bearer_of(&request).ok_or_else(not_signed_in)?;
-            let actor = A::prove(&state.proofs, bearer, scopes::asked(&request)).await?;
+            let shown = Shown {
+                bearer,
+                scope: scopes::asked(&request),
+                look: look_of(&request),
+            };
+            if shown.look.is_some() && !A::LOOKS {
+                state.proofs.user(bearer).await?;
+                return Err(auth::Error::OnlyLooking.into());
+            }
+            let actor = A::prove(&state.proofs, shown).await?;
             if bearer.starts_with(key::PREFIX) {
                 state.limits.count_key(actor.person().session())?;
             }
@@ -140,6 +160,16 @@ pub fn bearer_of(request: &HttpRequest) -> Option<&str> {
     scheme
         .eq_ignore_ascii_case("bearer")
         .then_some(token.trim())
+}
+
+/// Names the shop at which an operator looks as its seller sees it, and says that they do no more.
+const LOOK: &str = "look-at-shop";
+
+/// The shop that a request only looks at; one that nobody has if what it names is no id.
+fn look_of(request: &HttpRequest) -> Option<ShopId> {
+    let named = request.headers().get(LOOK)?;
+    let id = named.to_str().ok().and_then(|id| id.parse().ok());
+    Some(ShopId::new(id.unwrap_or(0)))
 }
 
 fn not_signed_in() -> Problem {

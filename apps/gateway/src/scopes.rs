@@ -7,9 +7,11 @@ use actix_web::http::Method;
 use auth::key::{Access, Area, Scope};
 
 /// Operations at this address and below it belong to this area; the longest address counts.
-const AREAS: [(&str, Area); 40] = [
+const AREAS: [(&str, Area); 42] = [
     ("/api/admin/audit", Area::Audit),
     ("/api/admin/categories", Area::Content),
+    ("/api/admin/contact-messages", Area::Messages),
+    ("/api/admin/coupons", Area::Coupons),
     ("/api/admin/disputes", Area::Money),
     ("/api/admin/health", Area::Health),
     ("/api/admin/jobs", Area::Health),
@@ -51,11 +53,12 @@ const AREAS: [(&str, Area); 40] = [
 ];
 
 /// What people do and never keys, though it stands below an address of an area.
-const FOR_PEOPLE: [&str; 4] = [
+const FOR_PEOPLE: [&str; 5] = [
     "/api/admin/people/{personId}/appoint",
     "/api/admin/people/{personId}/delete",
     "/api/admin/people/{personId}/dismiss",
     "/api/admin/people/{personId}/export",
+    "/api/admin/shops/{id}/look",
 ];
 
 /// The scope that the operation of a request needs; none if it is not for keys.

@@ -4,6 +4,7 @@
 
 mod foreign;
 mod keys;
+mod looks;
 pub mod operation;
 pub mod world;
 

@@ -11,7 +11,7 @@ mod uses;
 use std::ops::Deref;
 use std::sync::Arc;
 
-use db::Pool;
+use db::{Pool, Wall};
 use diesel::sql_types::{Array, BigInt, Binary, Bool, Nullable, Text};
 use diesel::{OptionalExtension, QueryableByName};
 use diesel_async::RunQueryDsl;
@@ -22,7 +22,7 @@ use self::uses::Uses;
 use crate::audit::{self, Action, Entry, Target, TargetKind};
 use crate::key::{self, Scope};
 use crate::token::{self, Keys};
-use crate::{Error, confirmation, contact};
+use crate::{Error, confirmation, contact, look};
 
 pub use self::change::{CHANNEL, Change};
 
@@ -105,6 +105,7 @@ impl Subject for OnRequest {
 pub struct Seller {
     user: User,
     shop: ShopId,
+    reads_only: bool,
 }
 
 impl Seller {
@@ -116,6 +117,28 @@ impl Seller {
     /// The one shop they run.
     pub fn shop(&self) -> ShopId {
         self.shop
+    }
+
+    /// Behind which wall of the database they act.
+    pub fn wall(&self) -> Wall {
+        match self.reads_only {
+            true => Wall::read_only(self.shop),
+            false => Wall::from(self.shop),
+        }
+    }
+}
+
+/// Who sees what the seller of a shop sees: its seller, or an operator who looks at it ([`look`]). What
+/// reads takes it and what writes takes the [`Seller`], so that nobody who looks reaches it; and their
+/// transactions behind the wall can only read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sight(Seller);
+
+impl Deref for Sight {
+    type Target = Seller;
+
+    fn deref(&self) -> &Seller {
+        &self.0
     }
 }
 
@@ -198,7 +221,33 @@ impl Proofs {
         let (user, proof) = self.find(bearer).await?;
         let shop = proof.shop.ok_or(Error::RoleMissing)?;
         proof.permit(Some(shop), scope)?;
-        Ok(Seller { user, shop })
+        Ok(Seller {
+            user,
+            shop,
+            reads_only: false,
+        })
+    }
+
+    /// What the seller sees that a bearer token or a key with this scope stands for; or, of the shop that
+    /// is named, what the operator sees who looks at it. No key looks.
+    pub async fn sight(
+        &self,
+        bearer: &str,
+        scope: Option<Scope>,
+        look: Option<ShopId>,
+    ) -> Result<Sight, Error> {
+        let Some(shop) = look else {
+            return Ok(Sight(self.seller(bearer, scope).await?));
+        };
+        let Operator { user } = self.operator(bearer, None).await?;
+        match look::is_on(&self.pool, &user, shop).await? {
+            true => Ok(Sight(Seller {
+                user,
+                shop,
+                reads_only: true,
+            })),
+            false => Err(Error::LookOver),
+        }
     }
 
     /// The operator that a bearer token stands for, or a key with this scope. Without a scope no key

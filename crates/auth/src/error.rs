@@ -22,6 +22,12 @@ pub enum Error {
     /// Signed in, but without the role that this needs.
     #[error("your account may not do this")]
     RoleMissing,
+    /// Somebody who only looks at a shop wants to do something there.
+    #[error("You are only looking at this shop. Nothing can be changed")]
+    OnlyLooking,
+    /// The operator does not look at this shop, or not any more.
+    #[error("You are not looking at this shop any more. Open it again from the operator console")]
+    LookOver,
     /// No account has this address and password together.
     #[error("Email or password is wrong")]
     InvalidCredentials,

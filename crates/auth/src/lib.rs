@@ -17,6 +17,7 @@ pub mod error;
 pub mod key;
 pub mod letter;
 pub mod link;
+pub mod look;
 pub mod operator;
 pub mod password;
 pub mod people;

@@ -6,7 +6,9 @@
 //! is the wall behind the limit of each shopper. A coupon that gets a total limit later is counted
 //! then, and whoever did not know of it redeems nothing: [`redeem`] names what it knew.
 
+pub mod market;
 mod own;
+mod owner;
 mod terms;
 
 use std::str::FromStr;
@@ -18,7 +20,7 @@ use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Bool, Integer, Nullable, Text};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use types::money::Overflow;
-use types::{CollectionId, CouponId, Invalid, Money, OrderId, ProductId, ShopId};
+use types::{CategoryId, CollectionId, CouponId, Invalid, Money, OrderId, ProductId, ShopId};
 
 use crate::Error;
 use crate::quote::Obstacle;
@@ -99,27 +101,80 @@ pub enum Scope {
     Everything,
     /// For these.
     Products(Vec<ProductId>),
-    /// For what stands in these collections.
+    /// For what stands in these collections of its shop.
     Collections(Vec<CollectionId>),
+    /// For what stands in these categories, or below them.
+    Categories(Vec<CategoryId>),
+    /// For what these shops sell.
+    Shops(Vec<ShopId>),
+}
+
+/// What kind of things a coupon names that is not for everything.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// Products.
+    Products,
+    /// Collections of its shop.
+    Collections,
+    /// Categories of the marketplace.
+    Categories,
+    /// Shops.
+    Shops,
+}
+
+impl Kind {
+    const fn as_str(self) -> &'static str {
+        match self {
+            Self::Products => "products",
+            Self::Collections => "collections",
+            Self::Categories => "categories",
+            Self::Shops => "shops",
+        }
+    }
+
+    fn read(applies_to: &str) -> Option<Self> {
+        let all = [
+            Self::Products,
+            Self::Collections,
+            Self::Categories,
+            Self::Shops,
+        ];
+        all.into_iter().find(|kind| kind.as_str() == applies_to)
+    }
 }
 
 impl Scope {
-    const fn as_str(&self) -> &'static str {
-        match self {
-            Self::Everything => "everything",
-            Self::Products(_) => "products",
-            Self::Collections(_) => "collections",
-        }
+    fn as_str(&self) -> &'static str {
+        self.goods().map_or("everything", |(kind, _)| kind.as_str())
     }
 
     fn read(applies_to: &str, goods: Vec<i64>) -> Self {
         let goods = goods.into_iter();
-        match applies_to {
-            "products" => Self::Products(goods.map(ProductId::new).collect()),
-            "collections" => Self::Collections(goods.map(CollectionId::new).collect()),
-            _ => Self::Everything,
+        match Kind::read(applies_to) {
+            None => Self::Everything,
+            Some(Kind::Products) => Self::Products(goods.map(ProductId::new).collect()),
+            Some(Kind::Collections) => Self::Collections(goods.map(CollectionId::new).collect()),
+            Some(Kind::Categories) => Self::Categories(goods.map(CategoryId::new).collect()),
+            Some(Kind::Shops) => Self::Shops(goods.map(ShopId::new).collect()),
         }
     }
+
+    /// What is named, if something is.
+    fn goods(&self) -> Option<(Kind, Vec<i64>)> {
+        match self {
+            Self::Everything => None,
+            Self::Products(these) => Some((Kind::Products, numbers(these, ProductId::get))),
+            Self::Collections(these) => {
+                Some((Kind::Collections, numbers(these, CollectionId::get)))
+            }
+            Self::Categories(these) => Some((Kind::Categories, numbers(these, CategoryId::get))),
+            Self::Shops(these) => Some((Kind::Shops, numbers(these, ShopId::get))),
+        }
+    }
+}
+
+fn numbers<Id: Copy>(ids: &[Id], number: impl Fn(Id) -> i64) -> Vec<i64> {
+    ids.iter().map(|id| number(*id)).collect()
 }
 
 /// Whether a shopper may use a coupon now, by the database's clock and counters.
@@ -162,6 +217,8 @@ impl Coupon {
                 Scope::Collections(these) => {
                     (offer.collection).is_some_and(|it| these.contains(&it))
                 }
+                Scope::Categories(these) => these.contains(&offer.category),
+                Scope::Shops(these) => these.contains(&offer.shop.id),
             }
     }
 

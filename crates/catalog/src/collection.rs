@@ -58,7 +58,7 @@ struct Row {
 
 /// All collections of the seller's shop, in their order.
 pub async fn list(pool: &Pool, seller: &Seller) -> Result<Vec<Collection>, Error> {
-    db::transaction_of_shop(pool, seller.shop(), async |tx| load(tx, seller, None).await).await
+    db::transaction_of_shop(pool, seller.wall(), async |tx| load(tx, seller, None).await).await
 }
 
 /// All of the shop's collections, or the one.

@@ -83,7 +83,7 @@ pub async fn create(pool: &Pool, seller: &Seller, new: &New) -> Result<Import, E
     let sheet = file::read(&content, separator).map_err(Error::Unreadable)?;
     let columns = columns(&sheet);
     let rows = i32::try_from(sheet.rows.len()).unwrap_or(i32::MAX);
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         let id: ImportId = diesel::insert_into(product_imports::table)
             .values((
                 product_imports::shop_id.eq(seller.shop()),
@@ -129,7 +129,7 @@ pub async fn check(
     import: ImportId,
     means: &[Option<Column>],
 ) -> Result<Import, Error> {
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         let from = [Stage::Uploaded, Stage::Checked];
         go(tx, seller, (Kind::File, import), &from, Stage::Checking).await?;
         let (columns, content, separator): (serde_json::Value, String, String) =
@@ -208,7 +208,7 @@ pub async fn apply(
     kind: Kind,
     import: ImportId,
 ) -> Result<Import, Error> {
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         let from = [Stage::Checked, Stage::Applying];
         go(tx, seller, (kind, import), &from, Stage::Applying).await?;
         load(tx, seller.shop(), kind, import).await
@@ -225,7 +225,7 @@ pub async fn undo(
     kind: Kind,
     import: ImportId,
 ) -> Result<Import, Error> {
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         let from = [Stage::Applied, Stage::Undoing];
         go(tx, seller, (kind, import), &from, Stage::Undoing).await?;
         load(tx, seller.shop(), kind, import).await

@@ -7,7 +7,9 @@ use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Bool, Integer, Nullable, Text};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use serde::{Deserialize, Serialize};
-use types::{CollectionId, Money, OptionValueId, OrderId, ProductId, ShopId, UserId, VariantId};
+use types::{
+    CategoryId, CollectionId, Money, OptionValueId, OrderId, ProductId, ShopId, UserId, VariantId,
+};
 
 use crate::{Error, Tile};
 use db::schema::{products, variants};
@@ -22,6 +24,8 @@ pub struct Offer {
     pub product: ProductId,
     /// The shop's collection in which it stands.
     pub collection: Option<CollectionId>,
+    /// The marketplace's category in which it stands.
+    pub category: CategoryId,
     /// The product's part of its URL.
     pub product_slug: String,
     /// The product's title.
@@ -124,6 +128,8 @@ struct OfferRow {
     product: ProductId,
     #[diesel(sql_type = Nullable<BigInt>)]
     collection: Option<CollectionId>,
+    #[diesel(sql_type = BigInt)]
+    category: CategoryId,
     #[diesel(sql_type = Text)]
     product_slug: String,
     #[diesel(sql_type = Text)]
@@ -214,6 +220,7 @@ fn offer(row: OfferRow) -> Result<Offer, Error> {
         variant: row.variant,
         product: row.product,
         collection: row.collection,
+        category: row.category,
         product_slug: row.product_slug,
         title: row.title,
         tile: row.tile,

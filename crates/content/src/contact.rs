@@ -1,9 +1,10 @@
 //! Messages to the marketplace. A message is kept and its letter queued in one transaction;
 //! the same transaction counts what came before, so that all gateways together let through
 //! no more than one alone. The sender gets a reference and no mail: whoever types in a
-//! stranger's address must not make us write to it.
+//! stranger's address must not make us write to it. Operators read and answer them ([`office`]).
 
 mod letter;
+pub mod office;
 mod reference;
 mod throttle;
 
@@ -12,14 +13,14 @@ use std::str::FromStr;
 
 use chrono::{DateTime, Utc};
 use db::{Pool, Tx, transaction};
-use diesel::QueryableByName;
-use diesel::sql_types::{Bytea, Nullable, Text as SqlText, Timestamptz};
+use diesel::sql_types::{Array, BigInt, Bytea, Nullable, Text as SqlText, Timestamptz};
+use diesel::{OptionalExtension, QueryableByName};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use jobs::NewJob;
 use mail::template::Brand;
 use ring::hmac;
 use secrecy::{ExposeSecret, SecretString};
-use types::{Email, Invalid, Network, Text};
+use types::{ContactMessageId, Email, Invalid, Language, Network, Text};
 
 use crate::Error;
 
@@ -41,6 +42,22 @@ pub enum Topic {
 }
 
 impl Topic {
+    const ALL: [Self; 6] = [
+        Self::Order,
+        Self::Product,
+        Self::Selling,
+        Self::Account,
+        Self::Rights,
+        Self::Other,
+    ];
+
+    /// What a name in the database stands for.
+    fn read(name: &str) -> Self {
+        let mut all = Self::ALL.into_iter();
+        all.find(|topic| topic.as_str() == name)
+            .unwrap_or(Self::Other)
+    }
+
     /// Its name in the database.
     pub fn as_str(self) -> &'static str {
         match self {
@@ -97,6 +114,8 @@ pub struct Message {
     pub topic: Topic,
     /// The message itself.
     pub words: Words,
+    /// In which language the form was read.
+    pub language: Language,
     /// A field that people do not see; what fills it in is a program.
     pub decoy: String,
 }
@@ -145,40 +164,51 @@ pub async fn send(inbox: &Inbox, message: &Message, from: Option<IpAddr>) -> Res
     transaction(&inbox.pool, async |tx| {
         throttle::lock(tx).await?;
         throttle::check(tx.conn(), message, network.as_deref()).await?;
-        let reference = keep(tx, message, network.as_deref()).await?;
+        let kept = keep(tx, message, network.as_deref()).await?;
         let language = auth::contact::language(tx.conn(), &inbox.receiver).await?;
-        let letter = letter::write(inbox, language, message, &reference);
+        let letter = letter::write(inbox, language, message, &kept);
         jobs::enqueue(tx, NewJob::new(mail::JOB, &letter)).await?;
-        Ok(reference)
+        Ok(kept.reference)
     })
     .await
 }
 
+/// What a message is known by.
+#[derive(QueryableByName)]
+struct Kept {
+    #[diesel(sql_type = BigInt)]
+    id: ContactMessageId,
+    #[diesel(sql_type = SqlText)]
+    reference: String,
+}
+
 /// Writes the row under a reference that no other has.
-async fn keep(tx: &mut Tx, message: &Message, network: Option<&[u8]>) -> Result<String, Error> {
+async fn keep(tx: &mut Tx, message: &Message, network: Option<&[u8]>) -> Result<Kept, Error> {
     loop {
-        let reference = reference::fresh();
         let kept = diesel::sql_query(
-            "insert into contact_messages (reference, name, email, topic, message, network) \
-             values ($1, $2, $3, $4, $5, $6) \
-             on conflict on constraint contact_messages_reference do nothing",
+            "insert into contact_messages (reference, name, email, topic, message, network, language) \
+             values ($1, $2, $3, $4, $5, $6, $7) \
+             on conflict on constraint contact_messages_reference do nothing \
+             returning id, reference",
         )
-        .bind::<SqlText, _>(&reference)
+        .bind::<SqlText, _>(reference::fresh())
         .bind::<SqlText, _>(message.name.as_str())
         .bind::<SqlText, _>(message.email.as_str())
         .bind::<SqlText, _>(message.topic.as_str())
         .bind::<SqlText, _>(message.words.as_str())
         .bind::<Nullable<Bytea>, _>(network)
-        .execute(tx.conn())
-        .await?;
-        if kept == 1 {
-            return Ok(reference);
+        .bind::<SqlText, _>(message.language)
+        .get_result(tx.conn())
+        .await
+        .optional()?;
+        if let Some(kept) = kept {
+            return Ok(kept);
         }
     }
 }
 
-/// Forgets network addresses after a day and messages after 90; answers how many messages
-/// went.
+/// Forgets network addresses after a day and messages after 90, with what was answered; answers
+/// how many messages went.
 pub async fn forget(pool: &Pool) -> Result<usize, Error> {
     let mut conn = pool.get().await?;
     diesel::sql_query(
@@ -196,35 +226,53 @@ pub async fn forget(pool: &Pool) -> Result<usize, Error> {
 }
 
 /// A message as its sender looks back on it.
-#[derive(Debug, Clone, QueryableByName)]
+#[derive(Debug, Clone)]
 pub struct Sent {
     /// To quote when writing again.
-    #[diesel(sql_type = SqlText)]
     pub reference: String,
     /// What it was about.
-    #[diesel(sql_type = SqlText)]
     pub topic: String,
     /// The message itself.
-    #[diesel(sql_type = SqlText)]
     pub message: String,
     /// When it came.
-    #[diesel(sql_type = Timestamptz)]
     pub created_at: DateTime<Utc>,
+    /// What was answered, the first first.
+    pub answers: Vec<(String, DateTime<Utc>)>,
+}
+
+#[derive(QueryableByName)]
+struct SentRow {
+    #[diesel(sql_type = SqlText)]
+    reference: String,
+    #[diesel(sql_type = SqlText)]
+    topic: String,
+    #[diesel(sql_type = SqlText)]
+    message: String,
+    #[diesel(sql_type = Timestamptz)]
+    created_at: DateTime<Utc>,
+    #[diesel(sql_type = Array<SqlText>)]
+    answers: Vec<String>,
+    #[diesel(sql_type = Array<Timestamptz>)]
+    answered_at: Vec<DateTime<Utc>>,
 }
 
 /// What came from an address and is still kept, the latest first.
 pub async fn from(conn: &mut AsyncPgConnection, email: &Email) -> Result<Vec<Sent>, Error> {
-    let sent = diesel::sql_query(
-        "select reference, topic, message, created_at from contact_messages \
-         where email = $1 order by created_at desc, id desc",
-    )
-    .bind::<SqlText, _>(email.as_str())
-    .load(conn)
-    .await?;
-    Ok(sent)
+    let rows: Vec<SentRow> = diesel::sql_query(include_str!("contact/sent.sql"))
+        .bind::<SqlText, _>(email.as_str())
+        .load(conn)
+        .await?;
+    let sent = rows.into_iter().map(|row| Sent {
+        reference: row.reference,
+        topic: row.topic,
+        message: row.message,
+        created_at: row.created_at,
+        answers: row.answers.into_iter().zip(row.answered_at).collect(),
+    });
+    Ok(sent.collect())
 }
 
-/// Forgets what came from an address.
+/// Forgets what came from an address, with what was answered.
 pub async fn erase(tx: &mut Tx, email: &Email) -> Result<(), Error> {
     diesel::sql_query("delete from contact_messages where email = $1")
         .bind::<SqlText, _>(email.as_str())

@@ -6,6 +6,15 @@ pub enum Error {
     /// There is no information page of this name.
     #[error("there is no such page")]
     UnknownPage,
+    /// There is no message with this id.
+    #[error("there is no such message")]
+    UnknownMessage,
+    /// The message is closed.
+    #[error("This message is closed; reopen it first")]
+    MessageClosed,
+    /// The message is not closed.
+    #[error("This message is not closed")]
+    MessageNotClosed,
     /// So many messages came that this one has to wait.
     #[error("too many messages were sent; try again in {seconds} seconds")]
     TooManyMessages {
@@ -15,6 +24,9 @@ pub enum Error {
     /// What concerns people.
     #[error(transparent)]
     Auth(#[from] auth::Error),
+    /// An idempotency key that cannot be used.
+    #[error(transparent)]
+    Key(#[from] db::once::Refused),
     /// The database failed.
     #[error(transparent)]
     Database(#[from] db::Error),

@@ -25,4 +25,4 @@ pub use error::{Error, constraint_of};
 pub use feed::{Feed, News};
 pub use pool::{Conn, Pool, PoolSettings};
 pub use prepared::prepared;
-pub use tx::{Tx, transaction, transaction_of_shop, transaction_unflushed};
+pub use tx::{Tx, Wall, transaction, transaction_of_shop, transaction_unflushed};

@@ -210,6 +210,16 @@ diesel::table! {
 }
 
 diesel::table! {
+    contact_answers (id) {
+        id -> Int8,
+        message_id -> Int8,
+        text -> Text,
+        answered_by -> Int8,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     contact_messages (id) {
         id -> Int8,
         reference -> Text,
@@ -219,6 +229,8 @@ diesel::table! {
         message -> Text,
         network -> Nullable<Bytea>,
         created_at -> Timestamptz,
+        language -> Text,
+        status -> Text,
     }
 }
 
@@ -259,6 +271,13 @@ diesel::table! {
 }
 
 diesel::table! {
+    coupon_categories (coupon_id, category_id) {
+        coupon_id -> Int8,
+        category_id -> Int8,
+    }
+}
+
+diesel::table! {
     coupon_collections (coupon_id, collection_id) {
         coupon_id -> Int8,
         collection_id -> Int8,
@@ -281,6 +300,13 @@ diesel::table! {
         use_number -> Int8,
         released_at -> Nullable<Timestamptz>,
         created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    coupon_shops (coupon_id, shop_id) {
+        coupon_id -> Int8,
+        shop_id -> Int8,
     }
 }
 
@@ -1047,6 +1073,8 @@ diesel::table! {
         ended_at -> Nullable<Timestamptz>,
         end_reason -> Nullable<Text>,
         confirmed_at -> Nullable<Timestamptz>,
+        looks_at -> Nullable<Int8>,
+        looks_until -> Nullable<Timestamptz>,
     }
 }
 
@@ -1358,17 +1386,23 @@ diesel::joinable!(cart_lines -> users (user_id));
 diesel::joinable!(cart_lines -> variants (variant_id));
 diesel::joinable!(collections -> categories (category_id));
 diesel::joinable!(collections -> shops (shop_id));
+diesel::joinable!(contact_answers -> contact_messages (message_id));
+diesel::joinable!(contact_answers -> users (answered_by));
 diesel::joinable!(content_pages -> users (updated_by));
 diesel::joinable!(conversations -> messages (last_message_id));
 diesel::joinable!(conversations -> shop_orders (shop_order_id));
 diesel::joinable!(conversations -> shops (shop_id));
 diesel::joinable!(conversations -> users (buyer_id));
+diesel::joinable!(coupon_categories -> categories (category_id));
+diesel::joinable!(coupon_categories -> coupons (coupon_id));
 diesel::joinable!(coupon_collections -> collections (collection_id));
 diesel::joinable!(coupon_collections -> coupons (coupon_id));
 diesel::joinable!(coupon_products -> coupons (coupon_id));
 diesel::joinable!(coupon_products -> products (product_id));
 diesel::joinable!(coupon_redemptions -> coupons (coupon_id));
 diesel::joinable!(coupon_redemptions -> users (user_id));
+diesel::joinable!(coupon_shops -> coupons (coupon_id));
+diesel::joinable!(coupon_shops -> shops (shop_id));
 diesel::joinable!(coupons -> shops (shop_id));
 diesel::joinable!(dispute_evidence -> disputes (dispute_id));
 diesel::joinable!(dispute_evidence -> shops (shop_id));
@@ -1450,6 +1484,7 @@ diesel::joinable!(saved_lines -> users (user_id));
 diesel::joinable!(saved_lines -> variants (variant_id));
 diesel::joinable!(second_factors -> users (user_id));
 diesel::joinable!(seller_registrations -> shops (shop_id));
+diesel::joinable!(sessions -> shops (looks_at));
 diesel::joinable!(sessions -> users (user_id));
 diesel::joinable!(shipment_lines -> order_lines (order_line_id));
 diesel::joinable!(shipment_lines -> shipments (shipment_id));
@@ -1490,13 +1525,16 @@ diesel::allow_tables_to_appear_in_same_query!(
     categories,
     category_slugs,
     collections,
+    contact_answers,
     contact_messages,
     content_page_edits,
     content_pages,
     conversations,
+    coupon_categories,
     coupon_collections,
     coupon_products,
     coupon_redemptions,
+    coupon_shops,
     coupons,
     dispute_evidence,
     disputes,

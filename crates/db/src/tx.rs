@@ -64,17 +64,52 @@ where
     run(pool, "begin; set local synchronous_commit = off", work).await
 }
 
+/// The wall of a shop, and whether what happens behind it may change something.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Wall {
+    shop: ShopId,
+    reads_only: bool,
+}
+
+impl Wall {
+    /// PostgreSQL itself refuses to change anything.
+    pub const fn read_only(shop: ShopId) -> Self {
+        Self {
+            shop,
+            reads_only: true,
+        }
+    }
+}
+
+impl From<ShopId> for Wall {
+    fn from(shop: ShopId) -> Self {
+        Self {
+            shop,
+            reads_only: false,
+        }
+    }
+}
+
 /// Like [`transaction`], for what a seller does, reads too: until the transaction ends the
 /// connection acts as the role `helloshop_seller`, to which row-level security shows this
 /// shop's rows and those of its orders. The migration of the shop wall says what it may do.
-pub async fn transaction_of_shop<T, E, F>(pool: &Pool, shop: ShopId, work: F) -> Result<T, E>
+pub async fn transaction_of_shop<T, E, F>(
+    pool: &Pool,
+    wall: impl Into<Wall>,
+    work: F,
+) -> Result<T, E>
 where
     F: AsyncFnOnce(&mut Tx) -> Result<T, E> + Clone,
     E: From<Error>,
 {
+    let Wall { shop, reads_only } = wall.into();
+    let mode = match reads_only {
+        true => " read only",
+        false => "",
+    };
     // one message to the server; the id is a number and needs no escaping
     let begin = format!(
-        "begin; select set_config('role', 'helloshop_seller', true), \
+        "begin{mode}; select set_config('role', 'helloshop_seller', true), \
          set_config('helloshop.shop', '{shop}', true)"
     );
     run(pool, &begin, work).await

@@ -23,7 +23,7 @@ pub async fn deliver(
     key: &Key,
     id: ShopOrderId,
 ) -> Result<SellerOrder, Error> {
-    db::transaction_of_shop(&context.pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(&context.pool, seller.wall(), async |tx| {
         if let Claim::Done(answer) = once::claim(tx, key).await? {
             return Ok(answer);
         }

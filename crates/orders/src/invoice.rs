@@ -178,7 +178,7 @@ pub async fn of_part(
     seller: &Seller,
     id: ShopOrderId,
 ) -> Result<Invoice, Error> {
-    db::transaction_of_shop(&context.pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(&context.pool, seller.wall(), async |tx| {
         let held = shipment::lock(tx, seller.shop(), id).await?;
         write::once(tx, &held).await?;
         let found = load(tx.conn(), &[id]).await?;

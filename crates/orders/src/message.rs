@@ -81,7 +81,7 @@ pub async fn read_by_shop(
     part: ShopOrderId,
     before: Option<MessageId>,
 ) -> Result<Conversation, Error> {
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         let topic = Topic::of_shop(tx, seller, part).await?;
         load(tx, &topic, Side::Seller, before).await
     })
@@ -110,7 +110,7 @@ pub async fn seen_by_shop(
     part: ShopOrderId,
     last: MessageId,
 ) -> Result<(), Error> {
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         lock(tx, part).await?;
         let topic = Topic::of_shop(tx, seller, part).await?;
         count_unread(tx, &topic, Side::Seller, last).await

@@ -120,7 +120,7 @@ pub struct Found {
 /// The shop's orders that were paid for, what is to ship first, the oldest of it on top; of those in
 /// a dispute the most urgent.
 pub async fn list(pool: &db::Pool, seller: &Seller, search: &Search) -> Result<Found, Error> {
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         let zone = calendar::of_shop(tx, seller).await?.time_zone;
         let (listed, counts) = match &search.words {
             Some(words) => search_page(tx, seller, search, &zone, words).await?,
@@ -229,7 +229,10 @@ async fn named(
 /// One of the shop's orders; another shop's is not found.
 pub async fn find(pool: &db::Pool, seller: &Seller, id: ShopOrderId) -> Result<SellerOrder, Error> {
     let shop = seller.shop();
-    db::transaction_of_shop(pool, shop, async |tx| load(tx.conn(), shop, id).await).await
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
+        load(tx.conn(), shop, id).await
+    })
+    .await
 }
 
 pub(crate) async fn load(
@@ -354,7 +357,7 @@ pub async fn set_note(
     note: Option<&types::Text<2000>>,
 ) -> Result<SellerOrder, Error> {
     use db::schema::shop_orders;
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         let own = shop_orders::id
             .eq(id)
             .and(shop_orders::shop_id.eq(seller.shop()));
@@ -374,7 +377,7 @@ pub async fn by_number(
     typed: &str,
 ) -> Result<ShopOrderId, Error> {
     use db::schema::{orders, shop_orders};
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         shop_orders::table
             .inner_join(orders::table)
             .filter(shop_orders::shop_id.eq(seller.shop()))

@@ -35,7 +35,7 @@ pub async fn ship(
     id: ShopOrderId,
     parcel: &Parcel,
 ) -> Result<SellerOrder, Error> {
-    db::transaction_of_shop(&context.pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(&context.pool, seller.wall(), async |tx| {
         if let Claim::Done(answer) = once::claim(tx, key).await? {
             return Ok(answer);
         }
@@ -63,7 +63,7 @@ pub async fn correct(
     tracking_number: &types::Text<60>,
 ) -> Result<SellerOrder, Error> {
     use db::schema::shipments;
-    db::transaction_of_shop(&context.pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(&context.pool, seller.wall(), async |tx| {
         let held = lock(tx, seller.shop(), id).await?;
         let own = shipments::id
             .eq(shipment)

@@ -119,7 +119,7 @@ pub async fn entries(
     filter: &Filter,
     page: PageRequest,
 ) -> Result<Page<Entry>, Error> {
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         let listed: Vec<Listed> = diesel::sql_query(include_str!("statement/entries.sql"))
             .bind::<BigInt, _>(seller.shop())
             .bind::<Nullable<Timestamptz>, _>(filter.from)
@@ -155,7 +155,7 @@ pub struct Month {
 
 /// The months in which anything was booked, the latest first.
 pub async fn months(pool: &Pool, seller: &Seller) -> Result<Vec<Month>, Error> {
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         let query = diesel::sql_query(include_str!("statement/months.sql"));
         let months = query.bind::<BigInt, _>(seller.shop()).load(tx.conn());
         Ok(months.await?)
@@ -203,7 +203,7 @@ pub async fn of_month(
     (month, from, to): (String, DateTime<Utc>, DateTime<Utc>),
 ) -> Result<Statement, Error> {
     let found: Result<(Opening, Vec<Listed>), Error> =
-        db::transaction_of_shop(pool, seller.shop(), async |tx| {
+        db::transaction_of_shop(pool, seller.wall(), async |tx| {
             let opening = diesel::sql_query(include_str!("statement/opening.sql"))
                 .bind::<BigInt, _>(seller.shop())
                 .bind::<Timestamptz, _>(from)

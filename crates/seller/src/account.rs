@@ -76,7 +76,7 @@ pub struct Account {
 
 /// The shop's account, if it has named one.
 pub async fn find(context: &Context, seller: &Seller) -> Result<Option<Account>, Error> {
-    db::transaction_of_shop(&context.orders.pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(&context.orders.pool, seller.wall(), async |tx| {
         let query = diesel::sql_query(
             "select method, shown, changed_at, \
              case when held_until > now() then held_until end as held_until \
@@ -112,7 +112,7 @@ pub async fn set(
     let pool = &context.orders.pool;
     auth::account::confirm_password(pool, keys, seller.user(), password).await?;
     let (shop, shown) = (seller.shop(), to.shown());
-    db::transaction_of_shop(pool, shop, async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         let before: Option<Before> = diesel::sql_query(
             "select destination, changed_at < now() - interval '1 day' as stood \
              from payout_accounts where shop_id = $1 for update",

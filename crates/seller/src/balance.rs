@@ -29,7 +29,7 @@ pub struct Account {
 /// What the caller's shop is owed.
 pub async fn own(context: &Context, seller: &Seller) -> Result<Account, Error> {
     let shop = seller.shop();
-    db::transaction_of_shop(&context.orders.pool, shop, async |tx| {
+    db::transaction_of_shop(&context.orders.pool, seller.wall(), async |tx| {
         load(tx, context, shop).await
     })
     .await
@@ -42,7 +42,7 @@ pub async fn withheld(
     page: PageRequest,
 ) -> Result<Page<Withheld>, Error> {
     let shop = seller.shop();
-    db::transaction_of_shop(&context.orders.pool, shop, async |tx| {
+    db::transaction_of_shop(&context.orders.pool, seller.wall(), async |tx| {
         let terms = terms_of(tx, context, shop).await?;
         Ok(balance::withheld(tx, shop, terms, page).await?)
     })

@@ -138,18 +138,18 @@ pub async fn load(
     period: Option<Period>,
 ) -> Result<Dashboard, Error> {
     let pool = &context.orders.pool;
-    let shop = seller.shop();
-    let calendar: Calendar = db::transaction_of_shop(pool, shop, async |tx| {
+    let wall = seller.wall();
+    let calendar: Calendar = db::transaction_of_shop(pool, wall, async |tx| {
         Ok::<_, Error>(calendar::of_shop(tx, seller).await?)
     })
     .await?;
     let period = period.unwrap_or_else(|| Period::until(calendar.today));
     let zone = &calendar.time_zone;
     let (steps, best, now) = futures_util::try_join!(
-        db::transaction_of_shop(pool, shop, async |tx| steps(tx, seller, &period, zone)
+        db::transaction_of_shop(pool, wall, async |tx| steps(tx, seller, &period, zone)
             .await),
-        db::transaction_of_shop(pool, shop, async |tx| best(tx, seller, &period, zone).await),
-        db::transaction_of_shop(pool, shop, async |tx| Now::load(tx, seller).await),
+        db::transaction_of_shop(pool, wall, async |tx| best(tx, seller, &period, zone).await),
+        db::transaction_of_shop(pool, wall, async |tx| Now::load(tx, seller).await),
     )?;
     let sum = |of: fn(&Step) -> &Figures| {
         steps

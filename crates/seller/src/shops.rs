@@ -192,6 +192,38 @@ async fn decided(tx: &mut Tx, shop: ShopId) -> Result<Option<(DateTime<Utc>, Str
     Ok(Some((at, names.remove(&by).unwrap_or_default())))
 }
 
+/// A shop at which an operator looks as its seller sees it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Look {
+    /// Its name.
+    pub name: String,
+    /// How long they may look.
+    pub until: DateTime<Utc>,
+}
+
+/// Has an operator look at a shop as its seller sees it, for a while, on the device that asks.
+pub async fn start_look(
+    context: &Context,
+    operator: &Operator,
+    shop: ShopId,
+) -> Result<Look, Error> {
+    db::transaction(&context.orders.pool, async |tx| {
+        let name = shop::name(tx.conn(), shop).await?.name;
+        let until = auth::look::start(tx, operator, shop, &name).await?;
+        Ok(Look { name, until })
+    })
+    .await
+}
+
+/// Ends it; harmless when they do not look.
+pub async fn stop_look(context: &Context, operator: &Operator, shop: ShopId) -> Result<(), Error> {
+    db::transaction(&context.orders.pool, async |tx| {
+        let name = shop::name(tx.conn(), shop).await?.name;
+        Ok(auth::look::stop(tx, operator, shop, &name).await?)
+    })
+    .await
+}
+
 /// Agrees with a shop on the marketplace's share of what it sells from the next order on; without one
 /// the marketplace's own holds. What was sold before stays as it was.
 pub async fn set_commission(

@@ -121,6 +121,8 @@ ids! {
     ImportId,
     /// What a shop was told of.
     NotificationId,
+    /// What somebody wrote to the marketplace.
+    ContactMessageId,
     /// Where a shop or the marketplace wants to be told what happens.
     WebhookEndpointId,
     /// One message to one such endpoint.

@@ -3,7 +3,7 @@
 
 use auth::actor::{Operator, Seller};
 use auth::audit::{self, Action, Entry, Target, TargetKind};
-use db::{Pool, Tx, transaction, transaction_of_shop};
+use db::{Pool, Tx, Wall, transaction, transaction_of_shop};
 use serde_json::Value;
 use types::ShopId;
 
@@ -14,6 +14,9 @@ use crate::endpoint::Endpoint;
 pub trait Office: sealed::Sealed {
     /// The shop; none for the marketplace.
     fn shop(&self) -> Option<ShopId>;
+
+    /// Behind which wall of the database it acts; none for the marketplace.
+    fn wall(&self) -> Option<Wall>;
 
     /// Whose acts are written down.
     fn operator(&self) -> Option<&Operator>;
@@ -30,6 +33,10 @@ impl Office for Seller {
         Some(Self::shop(self))
     }
 
+    fn wall(&self) -> Option<Wall> {
+        Some(Self::wall(self))
+    }
+
     fn operator(&self) -> Option<&Operator> {
         None
     }
@@ -37,6 +44,10 @@ impl Office for Seller {
 
 impl Office for Operator {
     fn shop(&self) -> Option<ShopId> {
+        None
+    }
+
+    fn wall(&self) -> Option<Wall> {
         None
     }
 
@@ -51,8 +62,8 @@ where
     O: Office,
     F: AsyncFnOnce(&mut Tx) -> Result<T, Error> + Clone,
 {
-    match office.shop() {
-        Some(shop) => transaction_of_shop(pool, shop, work).await,
+    match office.wall() {
+        Some(wall) => transaction_of_shop(pool, wall, work).await,
         None => transaction(pool, work).await,
     }
 }

@@ -13,6 +13,7 @@ import {
 import { language } from '@/lib/language'
 import { readSession } from '@/lib/storage'
 import { askToConfirm } from './confirmation'
+import { asLook, leaveIfOver } from './look'
 import { inLanguage, isTold } from './names'
 import { hasChangedHands } from './person'
 import type { RefreshOutcome } from './refresh'
@@ -62,8 +63,13 @@ const fetchAnswer: Query = fetchBaseQuery({
 
 /** Fetches an answer; what shoppers and sellers see goes by its name in the language of the page. */
 const send: Query = async (args, api, extraOptions) => {
-  const answer = await fetchAnswer(args, api, extraOptions)
-  if (answer.error) return answer
+  const call = asLook(args)
+  if (typeof call === 'object' && 'error' in call) return call
+  const answer = await fetchAnswer(call, api, extraOptions)
+  if (answer.error) {
+    leaveIfOver(answer.error)
+    return answer
+  }
   return isTold(typeof args === 'string' ? args : args.url) ? { ...answer, data: inLanguage(answer.data) } : answer
 }
 

@@ -3,6 +3,7 @@ import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
 import { language } from '@/lib/language'
 import { readSession } from '@/lib/storage'
 import { asFormData } from './formData'
+import { refusedToLook } from './look'
 import { hasChangedHands } from './person'
 import { announceSessionLost } from './sessionLost'
 
@@ -54,6 +55,8 @@ export async function upload<Answer>(
   onProgress: (part: number) => void,
   method: Method = 'POST',
 ): Promise<Uploaded<Answer>> {
+  const refused = refusedToLook(url)
+  if (refused) return refused
   const body = asFormData({ url, body: fields }).body as FormData
   const usedToken = readSession()?.token
   const answer = await send<Answer>(method, url, body, onProgress)

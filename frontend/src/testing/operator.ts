@@ -3,9 +3,11 @@ import { http, HttpResponse } from 'msw'
 import type {
   AuditEntry,
   BookBreak,
+  ContactRecord,
   Dispute,
   ListedReturn,
   ManagedCategory,
+  MarketCoupon,
   MarketProduct,
   MarketOverview,
   MarketToDo,
@@ -25,6 +27,7 @@ import { server } from './server'
 
 export const toDoOf = (over: Partial<MarketToDo> = {}): MarketToDo => ({
   ...{ shops: 0, shopsSince: null, reportedReviews: 0, reportedMessages: 0, returns: 0, returnsSince: null },
+  ...{ contactMessages: 0, contactMessagesSince: null },
   ...{ failedRefunds: 0, failedPayouts: 0, openPayouts: 0, disputes: 0, disputesBy: null, breaks: 0 },
   ...{ comparedAt: null, parkedJobs: 0 },
   ...over,
@@ -46,6 +49,20 @@ export const overviewOf = (over: Partial<MarketOverview> = {}): MarketOverview =
 /** Every page asks what waits. */
 export const serveOverview = (over: Partial<MarketOverview> = {}) =>
   server.use(http.get('*/api/admin/overview', () => HttpResponse.json(overviewOf(over))))
+
+export const contactOf = (over: Partial<ContactRecord> = {}): ContactRecord => ({
+  ...{ id: 7, reference: 'C-7K3M9Q', name: 'Ada', email: 'ada@example.com', topic: 'order', language: 'en' },
+  ...{ status: 'open', createdAt: '2026-11-22T10:00:00Z', answerCount: 0, answeredAt: null, answers: [] },
+  message: 'The mug has a crack.',
+  ...over,
+})
+
+export const marketCouponOf = (id: number, over: Partial<MarketCoupon> = {}): MarketCoupon => ({
+  ...{ id, code: `FAIR${id}`, status: 'active', percentBps: 1000, amount: null, minimumSpend: 0 },
+  ...{ from: '2026-11-01', to: null, totalLimit: null, customerLimit: 1, uses: 0, deletable: true },
+  ...{ products: null, categories: null, shops: null },
+  ...over,
+})
 
 /** Page 1 of a list, with how many shops there are in each state where it matters. */
 export const listOf = <Item>(items: readonly Item[], total = items.length) => ({

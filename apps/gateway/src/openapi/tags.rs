@@ -118,8 +118,12 @@ const CHAPTERS: [Chapter; 24] = [
     ),
     (
         "Operator catalogue",
-        "For operators: categories, and goods that are taken off sale",
-        &["/api/admin/categories", "/api/admin/products"],
+        "For operators: categories, goods that are taken off sale, and coupons of the marketplace",
+        &[
+            "/api/admin/categories",
+            "/api/admin/coupons",
+            "/api/admin/products",
+        ],
     ),
     (
         "Operator orders",
@@ -146,8 +150,9 @@ const CHAPTERS: [Chapter; 24] = [
     ),
     (
         "Operator content",
-        "For operators: information pages, and reviews and messages that were reported",
+        "For operators: messages of the contact form, information pages, and reviews and messages that were reported",
         &[
+            "/api/admin/contact-messages",
             "/api/admin/pages",
             "/api/admin/reviews",
             "/api/admin/messages",

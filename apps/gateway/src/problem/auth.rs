@@ -16,6 +16,8 @@ impl From<Error> for Problem {
         match error {
             Error::Unauthenticated => Self::unauthorized("not_signed_in", "Log in to go on"),
             Error::RoleMissing => Self::forbidden("role_missing", "Your account may not do this"),
+            Error::OnlyLooking => Self::forbidden("only_looking", words),
+            Error::LookOver => Self::forbidden("look_over", words),
             Error::InvalidCredentials => Self::unauthorized("invalid_credentials", words),
             Error::SessionEnded => {
                 let detail = "The session has ended. Log in again";

@@ -1,7 +1,7 @@
 //! Outcomes of crate `cart` as problems.
 
 use actix_web::http::StatusCode;
-use cart::coupon::BadTerms;
+use cart::coupon::{BadTerms, Kind};
 use types::Invalid;
 
 use super::Problem;
@@ -31,7 +31,7 @@ impl From<cart::Error> for Problem {
     }
 }
 
-/// Where the fault is shown, and which it is; goods come in one of two lists.
+/// Where the fault is shown, and which it is.
 fn bad_terms(bad: BadTerms) -> Problem {
     let message = bad.to_string();
     let changed = |message| Invalid::new("cannot_change", message);
@@ -44,9 +44,19 @@ fn bad_terms(bad: BadTerms) -> Problem {
         BadTerms::CustomerLimitBelowUses => ("/customerLimit", below(message)),
         BadTerms::CodeChanged => ("/code", changed(message)),
         BadTerms::ReductionChanged => ("/percentBps", changed(message)),
-        BadTerms::NoGoods => ("/productIds", Invalid::new("no_goods", message)),
-        BadTerms::TooManyGoods => ("/productIds", Invalid::new("too_many_goods", message)),
-        BadTerms::UnknownGoods => ("/productIds", Invalid::new("unknown_goods", message)),
+        BadTerms::NoGoods(kind) => (list_of(kind), Invalid::new("no_goods", message)),
+        BadTerms::TooManyGoods(kind) => (list_of(kind), Invalid::new("too_many_goods", message)),
+        BadTerms::UnknownGoods(kind) => (list_of(kind), Invalid::new("unknown_goods", message)),
     };
     Problem::invalid(pointer, invalid)
+}
+
+/// The list in which a coupon names what it is for.
+const fn list_of(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Products => "/productIds",
+        Kind::Collections => "/collectionIds",
+        Kind::Categories => "/categoryIds",
+        Kind::Shops => "/shopIds",
+    }
 }

@@ -70,6 +70,8 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(shop_records::set_shop_commission)
         .service(shop_records::list_shop_notes)
         .service(shop_records::add_shop_note)
+        .service(shop_records::start_shop_look)
+        .service(shop_records::stop_shop_look)
         .service(moderation::list_moderated_reviews)
         .service(moderation::hide_review)
         .service(moderation::restore_review)

@@ -1,5 +1,6 @@
-//! Routes of domain `content`: information pages and the contact form.
+//! Routes of domain `content`: information pages, the contact form and its answers.
 
+pub mod contact_office;
 pub mod messages;
 pub mod pages;
 pub mod sources;
@@ -22,6 +23,12 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .error_handler(payloads::json);
     cfg.service(pages::get_page)
         .service(messages::send_contact_message)
+        .service(contact_office::list_contact_messages)
+        .service(contact_office::get_contact_message)
+        .service(contact_office::delete_contact_message)
+        .service(contact_office::answer_contact_message)
+        .service(contact_office::close_contact_message)
+        .service(contact_office::reopen_contact_message)
         .service(
             scope("/api/admin/pages")
                 .app_data(body)

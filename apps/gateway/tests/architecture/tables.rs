@@ -64,6 +64,8 @@ const OWNERS: [(&str, &[&str]); 10] = [
             "coupons",
             "coupon_products",
             "coupon_collections",
+            "coupon_categories",
+            "coupon_shops",
             "coupon_redemptions",
         ],
     ),
@@ -132,7 +134,12 @@ const OWNERS: [(&str, &[&str]); 10] = [
     ),
     (
         "content",
-        &["content_pages", "content_page_edits", "contact_messages"],
+        &[
+            "content_pages",
+            "content_page_edits",
+            "contact_messages",
+            "contact_answers",
+        ],
     ),
     ("webhooks", &["webhook_endpoints", "webhook_deliveries"]),
 ];

@@ -12,7 +12,7 @@ use super::{Actor, is_public};
 use crate::support::{Client, PASSWORD};
 
 /// What sellers and operators do themselves, and no program for them.
-const FOR_PEOPLE: [&str; 34] = [
+const FOR_PEOPLE: [&str; 36] = [
     "appointOperator",
     "changeOperatorWebhook",
     "changeSellerWebhook",
@@ -47,6 +47,8 @@ const FOR_PEOPLE: [&str; 34] = [
     "setPayoutAccount",
     "testOperatorWebhook",
     "testSellerWebhook",
+    "startShopLook",
+    "stopShopLook",
 ];
 
 const SHOP: &str = "/api/seller/keys";

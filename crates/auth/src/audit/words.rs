@@ -40,6 +40,10 @@ words! {
         ShopSuspensionLifted = "shop_suspension_lifted",
         /// The marketplace's share was agreed on with a shop.
         ShopCommissionChanged = "shop_commission_changed",
+        /// An operator began to look at a shop as its seller sees it.
+        ShopLookStarted = "shop_look_started",
+        /// An operator stopped looking at a shop.
+        ShopLookStopped = "shop_look_stopped",
         /// Something was noted about a shop.
         ShopNoteAdded = "shop_note_added",
         /// An account was locked.
@@ -82,6 +86,14 @@ words! {
         MessageHidden = "message_hidden",
         /// A message was shown again, or kept.
         MessageRestored = "message_restored",
+        /// A message to the marketplace was answered.
+        ContactMessageAnswered = "contact_message_answered",
+        /// A message to the marketplace was closed.
+        ContactMessageClosed = "contact_message_closed",
+        /// A message to the marketplace that was closed waits again.
+        ContactMessageReopened = "contact_message_reopened",
+        /// A message to the marketplace was deleted.
+        ContactMessageDeleted = "contact_message_deleted",
         /// An information page was changed.
         PageUpdated = "page_updated",
         /// An information page was set back to its original text.
@@ -102,6 +114,14 @@ words! {
         CategoryPictureSet = "category_picture_set",
         /// A category was deleted.
         CategoryDeleted = "category_deleted",
+        /// A coupon of the marketplace was made.
+        CouponCreated = "coupon_created",
+        /// A coupon of the marketplace was changed.
+        CouponUpdated = "coupon_updated",
+        /// A coupon of the marketplace was ended.
+        CouponEnded = "coupon_ended",
+        /// A coupon of the marketplace was deleted.
+        CouponDeleted = "coupon_deleted",
         /// A job that was given up was tried again.
         JobRetried = "job_retried",
         /// An operator's account was made.
@@ -156,12 +176,16 @@ words! {
         Review = "review",
         /// A message between buyer and shop.
         Message = "message",
+        /// A message to the marketplace.
+        ContactMessage = "contact_message",
         /// An information page in one language.
         Page = "page",
         /// A product.
         Product = "product",
         /// A category or sub-category.
         Category = "category",
+        /// A coupon of the marketplace.
+        Coupon = "coupon",
         /// Work in the background.
         Job = "job",
         /// An operator's key.

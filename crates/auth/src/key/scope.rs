@@ -16,7 +16,7 @@ pub enum Area {
     Messages,
     /// Reviews.
     Reviews,
-    /// A shop's coupons.
+    /// Coupons: a shop's, or the marketplace's.
     Coupons,
     /// Balances, payouts, disputes and figures.
     Money,
@@ -47,12 +47,13 @@ impl Area {
     ];
 
     /// What an operator's key can be for.
-    pub const OF_OPERATORS: [Self; 9] = [
+    pub const OF_OPERATORS: [Self; 10] = [
         Self::Shops,
         Self::People,
         Self::Orders,
         Self::Messages,
         Self::Reviews,
+        Self::Coupons,
         Self::Money,
         Self::Content,
         Self::Audit,

@@ -1,21 +1,20 @@
-//! Coupons as their shop sees them.
+//! Coupons as their shop sees them, or the marketplace its own.
 
 use auth::actor::Seller;
-use catalog::shop::calendar;
-use catalog::{collection, product};
 use chrono::NaiveDate;
 use db::schema::coupons;
 use db::{Pool, Tx};
 use diesel::prelude::*;
 use diesel::sql_query;
-use diesel::sql_types::{Array, BigInt, Bool, Date, Integer, Nullable, Text};
+use diesel::sql_types::{BigInt, Bool, Date, Integer, Nullable, Text};
 use diesel_async::RunQueryDsl;
-use types::{CollectionId, CouponId, Money, Page, PageRequest, ProductId};
+use types::{CategoryId, CollectionId, CouponId, Money, Page, PageRequest, ProductId, ShopId};
 
-use super::{Reduction, Scope};
+use super::owner::{Owner, goods_of};
+use super::{Kind, Reduction};
 use crate::Error;
 
-/// A coupon as its shop sees it.
+/// A coupon as its owner sees it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OwnCoupon {
     /// The coupon.
@@ -26,7 +25,7 @@ pub struct OwnCoupon {
     pub reduction: Reduction,
     /// The least that the goods it is for must cost.
     pub minimum_spend: Money,
-    /// The first day, in the shop's time zone.
+    /// The first day, in the shop's time zone; of UTC where it is the marketplace's.
     pub from: NaiveDate,
     /// The last day, if there is one.
     pub to: Option<NaiveDate>,
@@ -47,12 +46,32 @@ pub struct OwnCoupon {
 /// What a coupon is for, by name. Goods that were deleted are not among them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Goods {
-    /// All that the shop sells.
+    /// All that the shop sells, or all shops.
     Everything,
     /// These, by title.
     Products(Vec<(ProductId, String)>),
     /// These, by name.
     Collections(Vec<(CollectionId, String)>),
+    /// These and what is below them, by name.
+    Categories(Vec<(CategoryId, String)>),
+    /// What these sell, by name.
+    Shops(Vec<(ShopId, String)>),
+}
+
+impl Goods {
+    fn of(kind: Kind, named: Vec<(i64, String)>) -> Self {
+        match kind {
+            Kind::Products => Self::Products(typed(named)),
+            Kind::Collections => Self::Collections(typed(named)),
+            Kind::Categories => Self::Categories(typed(named)),
+            Kind::Shops => Self::Shops(typed(named)),
+        }
+    }
+}
+
+fn typed<Id: From<i64>>(named: Vec<(i64, String)>) -> Vec<(Id, String)> {
+    let named = named.into_iter().map(|(id, name)| (Id::from(id), name));
+    named.collect()
 }
 
 /// Where a coupon stands now.
@@ -66,6 +85,18 @@ pub enum Stage {
     UsedUp,
     /// Its last day is over, or it was ended.
     Ended,
+}
+
+impl Stage {
+    /// Its name.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Scheduled => "scheduled",
+            Self::Active => "active",
+            Self::UsedUp => "used_up",
+            Self::Ended => "ended",
+        }
+    }
 }
 
 #[derive(QueryableByName)]
@@ -96,8 +127,6 @@ struct Row {
     stage: String,
     #[diesel(sql_type = Text)]
     applies_to: String,
-    #[diesel(sql_type = Array<BigInt>)]
-    goods: Vec<i64>,
 }
 
 /// One page of the shop's coupons: those that work or will first, then the latest.
@@ -106,35 +135,47 @@ pub async fn list_own(
     seller: &Seller,
     page: PageRequest,
 ) -> Result<Page<OwnCoupon>, Error> {
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
-        let rows = load(tx, seller, None, page).await?;
-        let own = coupons::table.filter(coupons::shop_id.eq(seller.shop()));
-        let total = own.count().get_result(tx.conn()).await?;
-        Ok(Page::new(page, named(tx, seller, rows).await?, total))
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
+        list(tx, Owner::Shop(seller), page).await
     })
     .await
 }
 
 /// One of the shop's coupons; another's is [`Error::CouponNotFound`].
 pub async fn find_own(pool: &Pool, seller: &Seller, id: CouponId) -> Result<OwnCoupon, Error> {
-    db::transaction_of_shop(pool, seller.shop(), async |tx| find(tx, seller, id).await).await
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
+        find(tx, Owner::Shop(seller), id).await
+    })
+    .await
 }
 
-pub(super) async fn find(tx: &mut Tx, seller: &Seller, id: CouponId) -> Result<OwnCoupon, Error> {
-    let rows = load(tx, seller, Some(id), PageRequest::FIRST).await?;
-    let found = named(tx, seller, rows).await?;
+pub(super) async fn list(
+    tx: &mut Tx,
+    owner: Owner<'_>,
+    page: PageRequest,
+) -> Result<Page<OwnCoupon>, Error> {
+    let rows = load(tx, owner, None, page).await?;
+    let own = coupons::shop_id.is_not_distinct_from(owner.shop());
+    let total = coupons::table.filter(own).count();
+    let total = total.get_result(tx.conn()).await?;
+    Ok(Page::new(page, named(tx, owner, rows).await?, total))
+}
+
+pub(super) async fn find(tx: &mut Tx, owner: Owner<'_>, id: CouponId) -> Result<OwnCoupon, Error> {
+    let rows = load(tx, owner, Some(id), PageRequest::FIRST).await?;
+    let found = named(tx, owner, rows).await?;
     found.into_iter().next().ok_or(Error::CouponNotFound)
 }
 
 async fn load(
     tx: &mut Tx,
-    seller: &Seller,
+    owner: Owner<'_>,
     only: Option<CouponId>,
     page: PageRequest,
 ) -> Result<Vec<Row>, Error> {
-    let zone = calendar::of_shop(tx, seller).await?.time_zone;
+    let zone = owner.days(tx).await?.zone;
     Ok(sql_query(include_str!("own.sql"))
-        .bind::<BigInt, _>(seller.shop())
+        .bind::<Nullable<BigInt>, _>(owner.shop())
         .bind::<Nullable<BigInt>, _>(only)
         .bind::<Text, _>(zone)
         .bind::<BigInt, _>(page.limit())
@@ -144,34 +185,29 @@ async fn load(
 }
 
 /// The rows with the names of what they are for.
-async fn named(tx: &mut Tx, seller: &Seller, rows: Vec<Row>) -> Result<Vec<OwnCoupon>, Error> {
-    let scopes: Vec<Scope> = rows
-        .iter()
-        .map(|row| Scope::read(&row.applies_to, row.goods.clone()))
-        .collect();
-    let (mut products, mut collections) = (Vec::new(), Vec::new());
-    for scope in &scopes {
-        match scope {
-            Scope::Everything => {}
-            Scope::Products(these) => products.extend(these),
-            Scope::Collections(these) => collections.extend(these),
+async fn named(tx: &mut Tx, owner: Owner<'_>, rows: Vec<Row>) -> Result<Vec<OwnCoupon>, Error> {
+    let mut coupons: Vec<OwnCoupon> = Vec::new();
+    let mut wanted: Vec<(Kind, Vec<CouponId>)> = Vec::new();
+    for row in rows {
+        if let Some(kind) = Kind::read(&row.applies_to) {
+            match wanted.iter_mut().find(|(other, _)| *other == kind) {
+                Some((_, these)) => these.push(row.id),
+                None => wanted.push((kind, vec![row.id])),
+            }
+        }
+        coupons.push(own(row, Goods::Everything));
+    }
+    for (kind, these) in wanted {
+        let parts = goods_of(tx, kind, &these).await?;
+        let ids: Vec<i64> = parts.iter().map(|(_, id)| *id).collect();
+        let names = owner.names(tx, kind, &ids).await?;
+        for coupon in coupons.iter_mut().filter(|it| these.contains(&it.id)) {
+            let is_in = |id: i64| parts.contains(&(coupon.id, id));
+            let its = names.iter().filter(|(id, _)| is_in(*id)).cloned();
+            coupon.goods = Goods::of(kind, its.collect());
         }
     }
-    let titles = product::titles(tx, seller, &products).await?;
-    let names = collection::names(tx, seller, &collections).await?;
-    let with_goods = rows.into_iter().zip(scopes).map(|(row, scope)| {
-        let goods = match scope {
-            Scope::Everything => Goods::Everything,
-            Scope::Products(these) => Goods::Products(
-                (titles.iter().filter(|(id, _)| these.contains(id)).cloned()).collect(),
-            ),
-            Scope::Collections(these) => Goods::Collections(
-                (names.iter().filter(|(id, _)| these.contains(id)).cloned()).collect(),
-            ),
-        };
-        own(row, goods)
-    });
-    Ok(with_goods.collect())
+    Ok(coupons)
 }
 
 fn own(row: Row, goods: Goods) -> OwnCoupon {

@@ -1,4 +1,4 @@
--- $1 shop, $2 only this one, or null, $3 the shop's time zone, $4 and $5 limit and offset
+-- $1 shop, or null: the marketplace, $2 only this one, or null, $3 the owner's time zone, $4 and $5 limit and offset
 with own as (
     select c.*, uses.live as uses, uses.ever = 0 as deletable,
         case
@@ -13,19 +13,14 @@ with own as (
         from coupon_redemptions r
         where r.coupon_id = c.id
     ) uses
-    where c.shop_id = $1 and ($2::bigint is null or c.id = $2)
+    where (c.shop_id = $1 or ($1::bigint is null and c.shop_id is null))
+        and ($2::bigint is null or c.id = $2)
 )
 select id, code, percent_bps, coalesce(amount, 0) as amount, minimum_spend,
     (starts_at at time zone $3)::date as first_day,
     -- the day's last moment, not the first of the next one
     ((ends_at - interval '1 microsecond') at time zone $3)::date as last_day,
-    total_limit, customer_limit, uses, deletable, stage, applies_to,
-    coalesce(case applies_to
-        when 'products' then
-            (select array_agg(g.product_id) from coupon_products g where g.coupon_id = own.id)
-        when 'collections' then
-            (select array_agg(g.collection_id) from coupon_collections g where g.coupon_id = own.id)
-    end, '{}') as goods
+    total_limit, customer_limit, uses, deletable, stage, applies_to
 from own
 order by stage in ('ended', 'used_up'), id desc
 limit $4 offset $5

@@ -1,25 +1,24 @@
-//! Making, changing, ending and deleting a shop's coupon. What shoppers were told of one stays: its
+//! Making, changing, ending and deleting a coupon of a shop or of the marketplace. What shoppers were told of one stays: its
 //! code and what it takes off. Its dates, its goods and its limits move. One that was used is ended,
 //! and never deleted.
 
 use std::str::FromStr;
 
 use auth::actor::Seller;
-use catalog::shop::calendar;
-use catalog::{collection, product};
 use chrono::NaiveDate;
 use db::{Pool, Tx};
 use diesel::prelude::*;
 use diesel::sql_query;
-use diesel::sql_types::{Array, BigInt, Bool, Date, Integer, Nullable, Text};
+use diesel::sql_types::{BigInt, Bool, Date, Integer, Nullable, Text};
 use diesel_async::RunQueryDsl;
 use types::{CouponId, Invalid, Money};
 
 use super::own::{OwnCoupon, find};
-use super::{Reduction, Scope};
+use super::owner::Owner;
+use super::{Kind, Reduction, Scope};
 use crate::Error;
 
-/// Most products or collections that one coupon names.
+/// Most products, collections, categories or shops that one coupon names.
 const MOST_GOODS: usize = 200;
 
 /// A code for a new coupon: 3 to 20 letters from A to Z, digits, hyphens and underscores; folded
@@ -65,7 +64,7 @@ impl From<Percent> for Reduction {
     }
 }
 
-/// A coupon as its seller wants it.
+/// A coupon as its owner wants it.
 #[derive(Debug, Clone)]
 pub struct Terms {
     /// What shoppers type.
@@ -76,13 +75,13 @@ pub struct Terms {
     pub customer_limit: Option<i64>,
     /// How often all shoppers together may use it.
     pub total_limit: Option<i64>,
-    /// The first day, in the shop's time zone.
+    /// The first day, in the shop's time zone; of UTC for the marketplace's.
     pub from: NaiveDate,
     /// The last day; without it, until it is ended.
     pub to: Option<NaiveDate>,
     /// The least that the goods it is for must cost.
     pub minimum_spend: Money,
-    /// For which of the shop's goods.
+    /// For which of the goods.
     pub scope: Scope,
 }
 
@@ -110,15 +109,15 @@ pub enum BadTerms {
     /// What it takes off stays.
     #[error("{TOLD}")]
     ReductionChanged,
-    /// Neither a product nor a collection is named.
+    /// Nothing is named.
     #[error("Choose at least one")]
-    NoGoods,
+    NoGoods(Kind),
     /// More than a coupon names.
     #[error("Choose at most {MOST_GOODS}")]
-    TooManyGoods,
-    /// Not of this shop.
-    #[error("Name what your shop sells")]
-    UnknownGoods,
+    TooManyGoods(Kind),
+    /// Not there, or not the owner's to name.
+    #[error("Choose what there is to choose from")]
+    UnknownGoods(Kind),
 }
 
 const TOLD: &str = "Shoppers were told, so this stays. Make another coupon instead";
@@ -129,44 +128,48 @@ struct Made {
     id: CouponId,
 }
 
-/// Makes a coupon.
+/// Makes a coupon of the shop.
 pub async fn create(pool: &Pool, seller: &Seller, terms: &Terms) -> Result<OwnCoupon, Error> {
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
-        let zone = check(tx, seller, terms).await?;
-        let (percent, amount) = match terms.reduction {
-            Reduction::BasisPoints(bps) => (Some(i32::from(bps)), None),
-            Reduction::Amount(amount) => (None, Some(amount)),
-        };
-        let made: Option<Made> = sql_query(
-            "insert into coupons (code, shop_id, percent_bps, amount, minimum_spend, starts_at, \
-                 ends_at, total_limit, customer_limit, applies_to) \
-             values ($1, $2, $3, $4, $5, $6::date::timestamp at time zone $11, \
-                 ($7::date + 1)::timestamp at time zone $11, $8, $9, $10) \
-             on conflict (code) do nothing returning id",
-        )
-        .bind::<Text, _>(&terms.code.0)
-        .bind::<BigInt, _>(seller.shop())
-        .bind::<Nullable<Integer>, _>(percent)
-        .bind::<Nullable<BigInt>, _>(amount)
-        .bind::<BigInt, _>(terms.minimum_spend)
-        .bind::<Date, _>(terms.from)
-        .bind::<Nullable<Date>, _>(terms.to)
-        .bind::<Nullable<BigInt>, _>(terms.total_limit)
-        .bind::<Nullable<BigInt>, _>(terms.customer_limit)
-        .bind::<Text, _>(terms.scope.as_str())
-        .bind::<Text, _>(zone)
-        .get_result(tx.conn())
-        .await
-        .optional()?;
-        let id = made.ok_or(BadTerms::CodeTaken)?.id;
-        put_goods(tx, id, &terms.scope).await?;
-        find(tx, seller, id).await
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
+        make(tx, Owner::Shop(seller), terms).await
     })
     .await
 }
 
+pub(super) async fn make(tx: &mut Tx, owner: Owner<'_>, terms: &Terms) -> Result<OwnCoupon, Error> {
+    let zone = check(tx, owner, terms).await?;
+    let (percent, amount) = match terms.reduction {
+        Reduction::BasisPoints(bps) => (Some(i32::from(bps)), None),
+        Reduction::Amount(amount) => (None, Some(amount)),
+    };
+    let made: Option<Made> = sql_query(
+        "insert into coupons (code, shop_id, percent_bps, amount, minimum_spend, starts_at, \
+             ends_at, total_limit, customer_limit, applies_to) \
+         values ($1, $2, $3, $4, $5, $6::date::timestamp at time zone $11, \
+             ($7::date + 1)::timestamp at time zone $11, $8, $9, $10) \
+         on conflict (code) do nothing returning id",
+    )
+    .bind::<Text, _>(&terms.code.0)
+    .bind::<Nullable<BigInt>, _>(owner.shop())
+    .bind::<Nullable<Integer>, _>(percent)
+    .bind::<Nullable<BigInt>, _>(amount)
+    .bind::<BigInt, _>(terms.minimum_spend)
+    .bind::<Date, _>(terms.from)
+    .bind::<Nullable<Date>, _>(terms.to)
+    .bind::<Nullable<BigInt>, _>(terms.total_limit)
+    .bind::<Nullable<BigInt>, _>(terms.customer_limit)
+    .bind::<Text, _>(terms.scope.as_str())
+    .bind::<Text, _>(zone)
+    .get_result(tx.conn())
+    .await
+    .optional()?;
+    let id = made.ok_or(BadTerms::CodeTaken)?.id;
+    owner.put_goods(tx, id, &terms.scope).await?;
+    find(tx, owner, id).await
+}
+
 #[derive(QueryableByName)]
-struct Locked {
+pub(super) struct Locked {
     #[diesel(sql_type = Text)]
     code: String,
     #[diesel(sql_type = Nullable<Integer>)]
@@ -202,11 +205,11 @@ impl Locked {
 }
 
 /// The coupon, which nobody redeems until the transaction ends.
-async fn lock(tx: &mut Tx, seller: &Seller, id: CouponId) -> Result<Locked, Error> {
+pub(super) async fn lock(tx: &mut Tx, owner: Owner<'_>, id: CouponId) -> Result<Locked, Error> {
     // a redemption refers to the coupon, so it waits for this row, and this one for it
-    sql_query("select from coupons where id = $1 and shop_id = $2 for update")
+    sql_query("select from coupons where id = $1 and shop_id is not distinct from $2 for update")
         .bind::<BigInt, _>(id)
-        .bind::<BigInt, _>(seller.shop())
+        .bind::<Nullable<BigInt>, _>(owner.shop())
         .execute(tx.conn())
         .await?;
     sql_query(
@@ -216,135 +219,120 @@ async fn lock(tx: &mut Tx, seller: &Seller, id: CouponId) -> Result<Locked, Erro
              select coalesce(sum(of_one), 0)::bigint as total, coalesce(max(of_one), 0) as most \
              from (select count(*) as of_one from coupon_redemptions r \
                  where r.coupon_id = c.id and r.released_at is null group by r.user_id) each \
-         ) uses where id = $1 and shop_id = $2",
+         ) uses where id = $1 and shop_id is not distinct from $2",
     )
     .bind::<BigInt, _>(id)
-    .bind::<BigInt, _>(seller.shop())
+    .bind::<Nullable<BigInt>, _>(owner.shop())
     .get_result(tx.conn())
     .await
     .optional()?
     .ok_or(Error::CouponNotFound)
 }
 
-/// Gives a coupon other dates, goods, minimum and numbers of uses.
+/// Gives a coupon of the shop other dates, goods, minimum and numbers of uses.
 pub async fn update(
     pool: &Pool,
     seller: &Seller,
     id: CouponId,
     terms: &Terms,
 ) -> Result<OwnCoupon, Error> {
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
-        let coupon = lock(tx, seller, id).await?;
-        let zone = check(tx, seller, terms).await?;
-        coupon.may_become(terms)?;
-        sql_query(
-            "update coupons set starts_at = $2::date::timestamp at time zone $7, \
-                 ends_at = ($3::date + 1)::timestamp at time zone $7, minimum_spend = $4, \
-                 total_limit = $5, customer_limit = $8, applies_to = $6, \
-                 used = case when $5::bigint is null then 0 \
-                     when total_limit is null then count_coupon_uses(id) else used end \
-             where id = $1",
-        )
-        .bind::<BigInt, _>(id)
-        .bind::<Date, _>(terms.from)
-        .bind::<Nullable<Date>, _>(terms.to)
-        .bind::<BigInt, _>(terms.minimum_spend)
-        .bind::<Nullable<BigInt>, _>(terms.total_limit)
-        .bind::<Text, _>(terms.scope.as_str())
-        .bind::<Text, _>(zone)
-        .bind::<Nullable<BigInt>, _>(terms.customer_limit)
-        .execute(tx.conn())
-        .await?;
-        put_goods(tx, id, &terms.scope).await?;
-        find(tx, seller, id).await
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
+        change(tx, Owner::Shop(seller), id, terms).await
     })
     .await
 }
 
-/// Ends a coupon now; harmless when it ended before.
+pub(super) async fn change(
+    tx: &mut Tx,
+    owner: Owner<'_>,
+    id: CouponId,
+    terms: &Terms,
+) -> Result<OwnCoupon, Error> {
+    let coupon = lock(tx, owner, id).await?;
+    let zone = check(tx, owner, terms).await?;
+    coupon.may_become(terms)?;
+    sql_query(
+        "update coupons set starts_at = $2::date::timestamp at time zone $7, \
+             ends_at = ($3::date + 1)::timestamp at time zone $7, minimum_spend = $4, \
+             total_limit = $5, customer_limit = $8, applies_to = $6, \
+             used = case when $5::bigint is null then 0 \
+                 when total_limit is null then count_coupon_uses(id) else used end \
+         where id = $1",
+    )
+    .bind::<BigInt, _>(id)
+    .bind::<Date, _>(terms.from)
+    .bind::<Nullable<Date>, _>(terms.to)
+    .bind::<BigInt, _>(terms.minimum_spend)
+    .bind::<Nullable<BigInt>, _>(terms.total_limit)
+    .bind::<Text, _>(terms.scope.as_str())
+    .bind::<Text, _>(zone)
+    .bind::<Nullable<BigInt>, _>(terms.customer_limit)
+    .execute(tx.conn())
+    .await?;
+    owner.put_goods(tx, id, &terms.scope).await?;
+    find(tx, owner, id).await
+}
+
+/// Ends a coupon of the shop now; harmless when it ended before.
 pub async fn end(pool: &Pool, seller: &Seller, id: CouponId) -> Result<OwnCoupon, Error> {
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
-        lock(tx, seller, id).await?;
-        sql_query(
-            "update coupons set starts_at = least(starts_at, now()), ends_at = now() \
-             where id = $1 and (ends_at is null or ends_at > now())",
-        )
-        .bind::<BigInt, _>(id)
-        .execute(tx.conn())
-        .await?;
-        find(tx, seller, id).await
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
+        stop(tx, Owner::Shop(seller), id).await
     })
     .await
 }
 
-/// Deletes a coupon that no order ever used; else [`Error::CouponWasUsed`].
+pub(super) async fn stop(tx: &mut Tx, owner: Owner<'_>, id: CouponId) -> Result<OwnCoupon, Error> {
+    lock(tx, owner, id).await?;
+    sql_query(
+        "update coupons set starts_at = least(starts_at, now()), ends_at = now() \
+         where id = $1 and (ends_at is null or ends_at > now())",
+    )
+    .bind::<BigInt, _>(id)
+    .execute(tx.conn())
+    .await?;
+    find(tx, owner, id).await
+}
+
+/// Deletes a coupon of the shop that no order ever used; else [`Error::CouponWasUsed`].
 pub async fn delete(pool: &Pool, seller: &Seller, id: CouponId) -> Result<(), Error> {
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
-        if lock(tx, seller, id).await?.redeemed {
-            return Err(Error::CouponWasUsed);
-        }
-        sql_query("delete from coupons where id = $1")
-            .bind::<BigInt, _>(id)
-            .execute(tx.conn())
-            .await?;
-        Ok(())
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
+        remove(tx, Owner::Shop(seller), id).await
     })
     .await
+}
+
+pub(super) async fn remove(tx: &mut Tx, owner: Owner<'_>, id: CouponId) -> Result<(), Error> {
+    if lock(tx, owner, id).await?.redeemed {
+        return Err(Error::CouponWasUsed);
+    }
+    sql_query("delete from coupons where id = $1")
+        .bind::<BigInt, _>(id)
+        .execute(tx.conn())
+        .await?;
+    Ok(())
 }
 
 /// Whether a coupon can be like this; answers the zone in which its days are meant.
-async fn check(tx: &mut Tx, seller: &Seller, terms: &Terms) -> Result<String, Error> {
-    let calendar = calendar::of_shop(tx, seller).await?;
+async fn check(tx: &mut Tx, owner: Owner<'_>, terms: &Terms) -> Result<String, Error> {
+    let days = owner.days(tx).await?;
     if terms.to.is_some_and(|to| to < terms.from) {
         return Err(BadTerms::Reversed.into());
     }
-    if terms.to.is_some_and(|to| to < calendar.today) {
+    if terms.to.is_some_and(|to| to < days.today) {
         return Err(BadTerms::Over.into());
     }
-    let (named, there) = match &terms.scope {
-        Scope::Everything => return Ok(calendar.time_zone),
-        Scope::Products(these) => {
-            let there = product::titles(tx, seller, these).await?;
-            (these.len(), there.len())
-        }
-        Scope::Collections(these) => {
-            let there = collection::names(tx, seller, these).await?;
-            (these.len(), there.len())
-        }
+    let Some((kind, mut ids)) = terms.scope.goods() else {
+        return Ok(days.zone);
     };
-    match named {
-        0 => Err(BadTerms::NoGoods.into()),
-        _ if named > MOST_GOODS => Err(BadTerms::TooManyGoods.into()),
-        _ if there < named => Err(BadTerms::UnknownGoods.into()),
-        _ => Ok(calendar.time_zone),
+    ids.sort_unstable();
+    ids.dedup();
+    match ids.len() {
+        0 => return Err(BadTerms::NoGoods(kind).into()),
+        named if named > MOST_GOODS => return Err(BadTerms::TooManyGoods(kind).into()),
+        _ => {}
     }
-}
-
-/// The goods of a coupon, in place of those it had.
-async fn put_goods(tx: &mut Tx, id: CouponId, scope: &Scope) -> Result<(), Error> {
-    const PRODUCTS: [&str; 2] = [
-        "delete from coupon_products where coupon_id = $1 and product_id <> all ($2)",
-        "insert into coupon_products (coupon_id, product_id) select $1, unnest($2::bigint[]) \
-         on conflict do nothing",
-    ];
-    const COLLECTIONS: [&str; 2] = [
-        "delete from coupon_collections where coupon_id = $1 and collection_id <> all ($2)",
-        "insert into coupon_collections (coupon_id, collection_id) select $1, unnest($2::bigint[]) \
-         on conflict do nothing",
-    ];
-    let (products, collections): (Vec<i64>, Vec<i64>) = match scope {
-        Scope::Everything => (Vec::new(), Vec::new()),
-        Scope::Products(these) => (these.iter().map(|id| id.get()).collect(), Vec::new()),
-        Scope::Collections(these) => (Vec::new(), these.iter().map(|id| id.get()).collect()),
-    };
-    for (statements, ids) in [(PRODUCTS, products), (COLLECTIONS, collections)] {
-        for statement in statements {
-            sql_query(statement)
-                .bind::<BigInt, _>(id)
-                .bind::<Array<BigInt>, _>(&ids)
-                .execute(tx.conn())
-                .await?;
-        }
+    match owner.names(tx, kind, &ids).await?.len() < ids.len() {
+        true => Err(BadTerms::UnknownGoods(kind).into()),
+        false => Ok(days.zone),
     }
-    Ok(())
 }

@@ -3,7 +3,7 @@
 use catalog::Tile;
 use catalog::variant::{Offer, ShopRef};
 use proptest::prelude::*;
-use types::{CartLineId, CouponId, ProductId, Quantity, ShopId, VariantId};
+use types::{CartLineId, CategoryId, CouponId, ProductId, Quantity, ShopId, VariantId};
 
 use super::*;
 use crate::coupon::{Reduction, Scope, Standing};
@@ -18,6 +18,7 @@ fn line(id: i64, shop: i64, price: i64, sale: Option<i64>, quantity: i64) -> Lin
         variant: VariantId::new(id),
         product: ProductId::new(id),
         collection: None,
+        category: CategoryId::new(1),
         product_slug: format!("product-{id}"),
         title: format!("Product {id}"),
         tile: Tile::Sand,

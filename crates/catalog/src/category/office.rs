@@ -4,7 +4,7 @@
 use auth::actor::Operator;
 use auth::audit::{self, Action, Entry, Target, TargetKind};
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Bool, Nullable, Text as SqlText};
+use diesel::sql_types::{Array, BigInt, Bool, Nullable, Text as SqlText};
 use diesel_async::RunQueryDsl;
 use serde_json::{Value, json};
 use types::{CategoryId, Slug, Text};
@@ -79,6 +79,30 @@ pub struct Wanted {
 /// The whole tree in its order, each category before what is below it.
 pub async fn list(pool: &Pool, _operator: &Operator) -> Result<Vec<Managed>, Error> {
     db::transaction(pool, async |tx| load(tx, None).await).await
+}
+
+#[derive(QueryableByName)]
+struct Called {
+    #[diesel(sql_type = BigInt)]
+    id: CategoryId,
+    #[diesel(sql_type = SqlText)]
+    name: String,
+}
+
+/// What these are called, each below the category it stands in.
+pub async fn names(
+    tx: &mut Tx,
+    _operator: &Operator,
+    ids: &[CategoryId],
+) -> Result<Vec<(CategoryId, String)>, Error> {
+    let called: Vec<Called> = diesel::sql_query(
+        "select c.id, coalesce(p.name || ' › ', '') || c.name as name from categories c \
+         left join categories p on p.id = c.parent_id where c.id = any ($1) order by name, c.id",
+    )
+    .bind::<Array<BigInt>, _>(ids)
+    .load(tx.conn())
+    .await?;
+    Ok(called.into_iter().map(|it| (it.id, it.name)).collect())
 }
 
 async fn load(tx: &mut Tx, only: Option<CategoryId>) -> Result<Vec<Managed>, Error> {

@@ -43,7 +43,7 @@ pub struct Change {
 
 /// Makes a collection behind the seller's others.
 pub async fn create(pool: &Pool, seller: &Seller, new: &New) -> Result<Collection, Error> {
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         check_parent(tx, new.parent).await?;
         let position = next_position(tx, seller.shop()).await?;
         let id = match &new.slug {
@@ -145,7 +145,7 @@ pub async fn update(
     id: CollectionId,
     change: &Change,
 ) -> Result<Collection, Error> {
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         let before = lock(tx, seller.shop(), id).await?;
         if let Some(parent) = change.parent.filter(|parent| *parent != before) {
             check_parent(tx, parent).await?;
@@ -195,7 +195,7 @@ pub async fn order(
     seller: &Seller,
     ids: &[CollectionId],
 ) -> Result<Vec<Collection>, Error> {
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         let mut there: Vec<CollectionId> = collections::table
             .filter(collections::shop_id.eq(seller.shop()))
             .filter(collections::deleted_at.is_null())

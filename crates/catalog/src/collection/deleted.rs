@@ -46,7 +46,7 @@ pub async fn delete(
     id: CollectionId,
     move_to: Option<CollectionId>,
 ) -> Result<Vec<ProductId>, Error> {
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         let parent = lock(tx, seller.shop(), id).await?;
         if let Some(other) = move_to {
             check_other(tx, seller.shop(), id, parent, other).await?;
@@ -97,7 +97,7 @@ async fn check_other(
 
 /// The collections that the seller deleted and can bring back, the latest first.
 pub async fn deleted(pool: &Pool, seller: &Seller) -> Result<Vec<Deleted>, Error> {
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         let query = sql_query(include_str!("deleted.sql"));
         let query = query.bind::<BigInt, _>(seller.shop());
         Ok(query.load(tx.conn()).await?)
@@ -108,7 +108,7 @@ pub async fn deleted(pool: &Pool, seller: &Seller) -> Result<Vec<Deleted>, Error
 /// Brings a collection of the seller's back as it was, with those of its goods that went nowhere
 /// else since. One that was never deleted, or is gone for good, is [`Error::NotFound`].
 pub async fn restore(pool: &Pool, seller: &Seller, id: CollectionId) -> Result<Collection, Error> {
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         let deleted = collections::table
             .filter(collections::id.eq(id))
             .filter(collections::shop_id.eq(seller.shop()))

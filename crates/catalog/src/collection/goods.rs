@@ -40,7 +40,7 @@ pub async fn set_goods(
     goods: &Goods,
 ) -> Result<Collection, Error> {
     check_counts(goods)?;
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         let parent = lock(tx, seller.shop(), id).await?;
         let there = lock_products(tx, seller, goods).await?;
         check(goods, parent, &there)?;

@@ -22,13 +22,13 @@ pub async fn set_picture(
     id: CollectionId,
     file: &Path,
 ) -> Result<Collection, Error> {
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         lock(tx, seller.shop(), id).await.map(drop)
     })
     .await?;
     let picture = picture::keep(pool, store, file).await?;
     let width = i32::try_from(picture.width).ok();
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         write(tx, seller, id, Some(&picture.url), width).await
     })
     .await
@@ -40,7 +40,7 @@ pub async fn remove_picture(
     seller: &Seller,
     id: CollectionId,
 ) -> Result<Collection, Error> {
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         write(tx, seller, id, None, None).await
     })
     .await

@@ -42,7 +42,7 @@ pub async fn create(
     chosen: &Chosen,
     rule: &Rule,
 ) -> Result<Import, Error> {
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         let chosen = ids(tx, seller.shop(), chosen).await?;
         let count = i32::try_from(chosen.len()).unwrap_or(i32::MAX);
         let id: ImportId = diesel::insert_into(product_imports::table)

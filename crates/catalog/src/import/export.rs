@@ -46,7 +46,7 @@ impl Export {
         (wanted, part): (&Wanted, Option<usize>),
         (decimal, origin): (char, &str),
     ) -> Result<Self, Error> {
-        db::transaction_of_shop(pool, seller.shop(), async |tx| {
+        db::transaction_of_shop(pool, seller.wall(), async |tx| {
             let mut left = product::ids(tx, seller.shop(), wanted).await?;
             if let Some(part) = part {
                 let sizes = sizes(tx, &left).await?;
@@ -79,7 +79,7 @@ impl Export {
         }
         let from = self.left.len().saturating_sub(BATCH);
         let ids: Vec<ProductId> = self.left.split_off(from).into_iter().rev().collect();
-        let found = db::transaction_of_shop(pool, seller.shop(), async |tx| {
+        let found = db::transaction_of_shop(pool, seller.wall(), async |tx| {
             let found = product::load_all(tx, seller.shop(), &ids).await?;
             let clock = Clock::load(tx, seller.shop(), &found).await?;
             Ok::<_, Error>((found, clock))
@@ -246,7 +246,7 @@ pub async fn template(
     seller: &Seller,
     decimal: char,
 ) -> Result<Vec<Vec<String>>, Error> {
-    let places = db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    let places = db::transaction_of_shop(pool, seller.wall(), async |tx| {
         Places::load(tx, seller.shop()).await
     });
     let places = places.await?;

@@ -81,7 +81,7 @@ pub async fn items(
     filter: Option<Filter>,
     page: PageRequest,
 ) -> Result<Page<Item>, Error> {
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         load(tx, seller.shop(), kind, import).await?;
         let found: Found = diesel::sql_query(include_str!("items.sql"))
             .bind::<BigInt, _>(import)
@@ -128,7 +128,7 @@ struct Bad {
 /// All rows of the products with errors, of those that could not be applied, and of those of which a
 /// picture did not come.
 pub async fn faulty(pool: &Pool, seller: &Seller, import: ImportId) -> Result<Faulty, Error> {
-    let (content, separator, bad) = db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    let (content, separator, bad) = db::transaction_of_shop(pool, seller.wall(), async |tx| {
         load(tx, seller.shop(), Kind::File, import).await?;
         let (content, separator): (String, String) = product_imports::table
             .find(import)

@@ -114,7 +114,7 @@ pub async fn find(
     kind: Kind,
     import: ImportId,
 ) -> Result<Import, Error> {
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         load(tx, seller.shop(), kind, import).await
     })
     .await
@@ -122,7 +122,7 @@ pub async fn find(
 
 /// The seller's latest imports, the last one first.
 pub async fn list(pool: &Pool, seller: &Seller, kind: Kind) -> Result<Vec<Import>, Error> {
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         load_all(tx, seller.shop(), kind, None).await
     })
     .await

@@ -82,7 +82,7 @@ pub async fn update(
     product: ProductId,
     change: &Change,
 ) -> Result<Product, Error> {
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         let before = lock(tx, seller.shop(), product, change.seen).await?;
         write(tx, seller.shop(), product, before, change).await?;
         grow(tx, product).await?;
@@ -306,7 +306,7 @@ pub async fn update_variant(
     variant: VariantId,
     change: &VariantChange,
 ) -> Result<Product, Error> {
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         set_variant(tx, seller.shop(), product, variant, change).await?;
         if let Some(count) = change.count {
             stock::count(tx, seller.shop(), product, variant, count).await?;

@@ -25,7 +25,7 @@ pub async fn create(
     key: Option<&Key>,
     draft: &Draft,
 ) -> Result<Product, Error> {
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         if let Some(key) = key
             && let Claim::Done(product) = once::claim(tx, key).await?
         {

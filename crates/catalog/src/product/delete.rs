@@ -15,7 +15,7 @@ use db::{Pool, Tx};
 /// Deletes the seller's product with all that belongs to it; it leaves carts and wishlists. One
 /// of which a piece was ever set aside is [`Error::ProductSold`]: the wall lets none of those go.
 pub async fn delete(pool: &Pool, seller: &Seller, product: ProductId) -> Result<(), Error> {
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         lock_goods(tx, seller.shop(), &[product]).await?;
         remove(tx, seller.shop(), product, None).await
     })

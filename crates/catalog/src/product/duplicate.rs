@@ -19,7 +19,7 @@ const ROOM: usize = 200 - BEHIND.len();
 /// A draft like the seller's product. Article numbers and barcodes name one article each and stay
 /// behind; nothing is in stock.
 pub async fn duplicate(pool: &Pool, seller: &Seller, product: ProductId) -> Result<Product, Error> {
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         let of = own::load(tx, seller, product).await?;
         let images = of.variants.iter().map(|variant| variant.image.clone());
         let images: Vec<_> = images.collect();

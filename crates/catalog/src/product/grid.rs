@@ -177,7 +177,7 @@ struct Found {
 /// A page of the seller's products.
 pub async fn list(pool: &Pool, seller: &Seller, wanted: &Wanted) -> Result<Grid, Error> {
     let (limit, offset) = (wanted.page.limit(), wanted.page.offset());
-    let found = db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    let found = db::transaction_of_shop(pool, seller.wall(), async |tx| {
         find(tx, seller.shop(), wanted, limit, offset).await
     })
     .await?;

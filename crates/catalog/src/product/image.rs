@@ -39,13 +39,13 @@ pub async fn add_image(
     product: ProductId,
     image: NewImage,
 ) -> Result<Product, Error> {
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         lock(tx, seller.shop(), product, None).await?;
         check_room(tx, product).await
     })
     .await?;
     let picture = picture::keep(pool, store, &image.file).await?;
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         lock(tx, seller.shop(), product, None).await?;
         check_room(tx, product).await?;
         insert(tx, product, &picture, (&image.alt, None)).await?;
@@ -61,7 +61,7 @@ pub async fn remove_image(
     product: ProductId,
     image: ProductImageId,
 ) -> Result<Product, Error> {
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         lock(tx, seller.shop(), product, None).await?;
         let row = product_images::table
             .filter(product_images::id.eq(image))
@@ -85,7 +85,7 @@ pub async fn order_images(
     product: ProductId,
     order: &[ProductImageId],
 ) -> Result<Product, Error> {
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         lock(tx, seller.shop(), product, None).await?;
         check_order(tx, product, order).await?;
         diesel::sql_query(
@@ -110,7 +110,7 @@ pub async fn describe_image(
     image: ProductImageId,
     alt: &str,
 ) -> Result<Product, Error> {
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         lock(tx, seller.shop(), product, None).await?;
         let row = product_images::table
             .filter(product_images::id.eq(image))

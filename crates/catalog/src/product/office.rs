@@ -96,6 +96,24 @@ pub async fn list(
     ))
 }
 
+/// What these products of any shop are called, each with its shop.
+pub async fn titles(
+    tx: &mut Tx,
+    _operator: &Operator,
+    ids: &[ProductId],
+) -> Result<Vec<(ProductId, String)>, Error> {
+    let titled: Vec<(ProductId, String, String)> = products::table
+        .inner_join(shops::table)
+        .filter(products::id.eq_any(ids))
+        .order((products::title, products::id))
+        .select((products::id, products::title, shops::name))
+        .load(tx.conn())
+        .await?;
+    let titled = titled.into_iter();
+    let titled = titled.map(|(id, title, shop)| (id, format!("{title} · {shop}")));
+    Ok(titled.collect())
+}
+
 async fn find(tx: &mut Tx, wanted: &Wanted, only: Option<ProductId>) -> Result<Found, Error> {
     Ok(diesel::sql_query(include_str!("office.sql"))
         .bind::<Nullable<SqlText>, _>(wanted.words.as_ref().map(Text::as_str))

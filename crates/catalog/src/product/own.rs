@@ -12,7 +12,7 @@ use db::{Pool, Tx};
 
 /// One of the seller's products; another shop's is [`Error::NotFound`].
 pub async fn find(pool: &Pool, seller: &Seller, product: ProductId) -> Result<Product, Error> {
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         load(tx, seller, product).await
     })
     .await

@@ -77,7 +77,7 @@ pub async fn list_own(pool: &Pool, seller: &Seller, query: &OwnQuery) -> Result<
     if let Some(stars) = query.rating {
         source.push_str(&format!(" and r.rating = {}", stars.get()));
     }
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         let rows = Rows {
             columns: &format!("{COLUMNS}, {PRODUCT}, r.reply_edited_at"),
             source: &source,
@@ -100,7 +100,7 @@ pub async fn list_own(pool: &Pool, seller: &Seller, query: &OwnQuery) -> Result<
 
 /// The answer to a review of the shop's goods; another shop's review is not found.
 pub async fn find_reply(pool: &Pool, seller: &Seller, review: ReviewId) -> Result<Reply, Error> {
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         find(tx, seller, review).await
     })
     .await
@@ -116,7 +116,7 @@ pub async fn reply(
     const WRITE: &str = "update reviews r set reply = $3, replied_at = now() from products p \
          where r.id = $1 and p.id = r.product_id and p.shop_id = $2 \
              and r.hidden_at is null and r.reply is null";
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         let written = write(tx, seller, review, words, WRITE).await?;
         written.ok_or(Error::AlreadyReplied)
     })
@@ -133,7 +133,7 @@ pub async fn edit_reply(
     const WRITE: &str = "update reviews r set reply = $3, reply_edited_at = now() from products p \
          where r.id = $1 and p.id = r.product_id and p.shop_id = $2 \
              and r.hidden_at is null and r.reply is not null and r.reply_edited_at is null";
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         let written = write(tx, seller, review, words, WRITE).await?;
         written.ok_or(Error::ReplyStays)
     })

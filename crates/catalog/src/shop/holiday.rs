@@ -70,7 +70,7 @@ pub async fn set_holiday(pool: &Pool, seller: &Seller, new: &NewHoliday) -> Resu
         _ => {}
     }
     let note = new.note.as_ref().map_or("", Text::as_str);
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         // what day it is, the shop's own clock says
         let taken: Option<Taken> = diesel::sql_query(
             "update shops set holiday_from = $2, holiday_to = $3, holiday_note = $4 \
@@ -92,7 +92,7 @@ pub async fn set_holiday(pool: &Pool, seller: &Seller, new: &NewHoliday) -> Resu
 
 /// Ends the holiday, or calls it off.
 pub async fn end_holiday(pool: &Pool, seller: &Seller) -> Result<OwnShop, Error> {
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         diesel::update(shops::table.find(seller.shop()))
             .set((
                 shops::holiday_from.eq(None::<NaiveDate>),

@@ -31,7 +31,7 @@ pub async fn set_picture(
 ) -> Result<OwnShop, Error> {
     let picture = picture::keep(pool, store, file).await?;
     let width = i32::try_from(picture.width).ok();
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         write(tx, seller, place, Some(&picture.url), width).await
     })
     .await
@@ -39,7 +39,7 @@ pub async fn set_picture(
 
 /// Takes the picture down.
 pub async fn remove_picture(pool: &Pool, seller: &Seller, place: Place) -> Result<OwnShop, Error> {
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         write(tx, seller, place, None, None).await
     })
     .await

@@ -187,6 +187,20 @@ pub async fn find(tx: &mut Tx, _operator: &Operator, shop: ShopId) -> Result<Rec
     found.ok_or(Error::NotFound)
 }
 
+/// What these shops are called.
+pub async fn names(
+    tx: &mut Tx,
+    _operator: &Operator,
+    ids: &[ShopId],
+) -> Result<Vec<(ShopId, String)>, Error> {
+    Ok(shops::table
+        .filter(shops::id.eq_any(ids))
+        .order((shops::name, shops::id))
+        .select((shops::id, shops::name))
+        .load(tx.conn())
+        .await?)
+}
+
 /// Agrees with a shop on the marketplace's share of what it sells from now on, in 1/100 % up to
 /// 10,000; the marketplace's own holds with none. Answers the shop's name and what was agreed before.
 pub async fn set_commission(

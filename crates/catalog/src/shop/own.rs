@@ -125,7 +125,7 @@ const COLUMNS: Columns = (
 
 /// The seller's own shop, whatever its status.
 pub async fn find_own(pool: &Pool, seller: &Seller) -> Result<OwnShop, Error> {
-    db::transaction_of_shop(pool, seller.shop(), async |tx| load_own(tx, seller).await).await
+    db::transaction_of_shop(pool, seller.wall(), async |tx| load_own(tx, seller).await).await
 }
 
 pub(super) async fn load_own(tx: &mut Tx, seller: &Seller) -> Result<OwnShop, Error> {
@@ -252,7 +252,7 @@ pub async fn update(pool: &Pool, seller: &Seller, change: &Change) -> Result<Own
         low_stock_at: change.low_stock_at.map(LowStock::get),
         handling_days: change.handling_days.map(HandlingDays::get),
     };
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         let is_own = words.invoice_address.or(words.time_zone).is_some()
             || words.low_stock_at.or(words.handling_days).is_some();
         if let Some(zone) = words.time_zone {

@@ -3,6 +3,7 @@ select
     v.id as variant,
     p.id as product,
     p.collection_id as collection,
+    p.category_id as category,
     p.slug as product_slug,
     p.title,
     c.tile,

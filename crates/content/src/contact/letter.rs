@@ -1,13 +1,15 @@
-//! What the marketplace reads of a message.
+//! What the marketplace reads of a message, and what its sender reads of an answer.
 
 use mail::Letter;
 use mail::template::Layout;
-use types::Language;
+use types::{Language, Text};
 
-use super::{Inbox, Message, Topic};
+use super::office::Record;
+use super::{Inbox, Kept, Message, Topic};
 
 /// The letter to the marketplace. An answer to it goes to the sender.
-pub fn write(inbox: &Inbox, language: Language, message: &Message, reference: &str) -> Letter {
+pub fn write(inbox: &Inbox, language: Language, message: &Message, kept: &Kept) -> Letter {
+    let reference = kept.reference.as_str();
     let topic = name(message.topic, language);
     let (sender, address) = (message.name.as_str(), message.email.as_str());
     let rows = [
@@ -24,11 +26,44 @@ pub fn write(inbox: &Inbox, language: Language, message: &Message, reference: &s
         format!("{topic}: message {reference}"),
         format!("{topic}: Nachricht {reference}"),
     );
+    let page = inbox.brand.url(&format!("/admin/contact/{}", kept.id));
     Layout::new(&inbox.brand, language, title)
         .rows(rows.map(|(what, value)| (what.to_owned(), value.to_owned())))
         .paragraph(message.words.as_str())
+        .button(
+            language.say("Answer in the console", "In der Konsole antworten"),
+            page,
+        )
         .letter(&inbox.receiver, subject)
         .reply_to(address)
+}
+
+/// An operator's answer, above what it answers. An answer to it goes to the marketplace.
+pub fn answer(inbox: &Inbox, to: &Record, words: &Text<5000>) -> Letter {
+    let (language, message) = (to.language, &to.received);
+    let reference = message.reference.as_str();
+    let day = language.day(message.created_at);
+    let title = language.say("Answer to your message", "Antwort auf deine Nachricht");
+    let subject = language.say(
+        format!("Re: your message {reference}"),
+        format!("Re: deine Nachricht {reference}"),
+    );
+    let wrote = language.say(
+        format!("You wrote to us on {day} ({reference}):"),
+        format!("Du hast uns am {day} geschrieben ({reference}):"),
+    );
+    Layout::new(&inbox.brand, language, title)
+        .paragraph(words.as_str())
+        .paragraph(wrote)
+        .paragraph(quoted(&to.message))
+        .letter(&message.email, subject)
+        .reply_to(&inbox.receiver)
+}
+
+/// As mail programs quote.
+fn quoted(words: &str) -> String {
+    let lines = words.lines().map(|line| format!("> {line}"));
+    lines.collect::<Vec<_>>().join("\n")
 }
 
 fn name(topic: Topic, language: Language) -> &'static str {

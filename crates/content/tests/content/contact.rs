@@ -11,7 +11,7 @@ use diesel::QueryableByName;
 use diesel::sql_types::{BigInt, Bytea};
 use diesel_async::{RunQueryDsl, SimpleAsyncConnection};
 use mail::template::Brand;
-use types::Email;
+use types::{Email, Language};
 
 fn inbox(pool: &Pool) -> Inbox {
     let brand = Brand {
@@ -28,6 +28,7 @@ fn message(email: &str) -> Message {
         email: Email::parse(email).unwrap(),
         topic: Topic::Other,
         words: Words::parse("Something to say").unwrap(),
+        language: Language::En,
         decoy: String::new(),
     }
 }
@@ -218,7 +219,15 @@ async fn networks_are_forgotten_after_a_day_and_messages_after_ninety() {
                     when 'old@example.com' then interval '91 days' else interval '0' end",
     )
     .await;
+    sql(
+        &database,
+        "insert into users (email, username, password_hash) values ('o@example.com', 'o', 'x'); \
+         insert into contact_answers (message_id, text, answered_by) \
+         select m.id, 'An answer', u.id from contact_messages m, users u",
+    )
+    .await;
     assert_eq!(contact::forget(&database.pool).await.unwrap(), 1);
+    assert_eq!(count(&database, "from contact_answers").await, 2);
     assert_eq!(
         count(
             &database,

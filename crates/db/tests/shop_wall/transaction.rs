@@ -88,3 +88,23 @@ async fn work_behind_the_wall_is_committed() {
         .await
         .unwrap();
 }
+
+#[tokio::test]
+async fn behind_a_wall_to_look_over_nothing_can_be_written() {
+    let database = two_shops().await;
+    let pool = one_connection(&database).await;
+    let rename = "update shops set description = 'Mine' where id = 1";
+    let look = db::Wall::read_only(ShopId::new(1));
+    let seen = db::transaction_of_shop(&pool, look, async |tx: &mut Tx| -> Result<_, Error> {
+        Ok(words(tx.conn(), "select id::text as word from shops").await)
+    });
+    assert_eq!(seen.await.unwrap(), ["1"]);
+    let write = async |tx: &mut Tx| -> Result<usize, Error> {
+        Ok(diesel::sql_query(rename).execute(tx.conn()).await?)
+    };
+    let refused = db::transaction_of_shop(&pool, look, write).await;
+    assert!(refused.unwrap_err().to_string().contains("25006"));
+    // and the same connection writes again for its seller
+    let own = db::transaction_of_shop(&pool, ShopId::new(1), write).await;
+    assert_eq!(own.unwrap(), 1);
+}

@@ -92,7 +92,7 @@ pub async fn accept(
     id: ShopOrderId,
     request: CancelRequestId,
 ) -> Result<SellerOrder, Error> {
-    db::transaction_of_shop(&context.pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(&context.pool, seller.wall(), async |tx| {
         if let Claim::Done(answer) = once::claim(tx, key).await? {
             return Ok(answer);
         }
@@ -116,7 +116,7 @@ pub async fn decline(
     request: CancelRequestId,
     words: &Text<500>,
 ) -> Result<SellerOrder, Error> {
-    db::transaction_of_shop(&context.pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(&context.pool, seller.wall(), async |tx| {
         if let Claim::Done(answer) = once::claim(tx, key).await? {
             return Ok(answer);
         }

@@ -42,7 +42,7 @@ pub async fn provide(
     note: &types::Text<2000>,
     parcels: &[ShipmentId],
 ) -> Result<Detail, Error> {
-    db::transaction_of_shop(&context.pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(&context.pool, seller.wall(), async |tx| {
         if let Claim::Done(answer) = once::claim(tx, key).await? {
             return Ok(answer);
         }
@@ -171,7 +171,7 @@ pub async fn accept_own(
     id: DisputeId,
     note: &types::Text<2000>,
 ) -> Result<Detail, Error> {
-    db::transaction_of_shop(&context.pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(&context.pool, seller.wall(), async |tx| {
         if let Claim::Done(answer) = once::claim(tx, key).await? {
             return Ok(answer);
         }

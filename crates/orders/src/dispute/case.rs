@@ -115,7 +115,7 @@ pub async fn of_shop(
     seller: &Seller,
     page: PageRequest,
 ) -> Result<Page<Case>, Error> {
-    db::transaction_of_shop(&context.pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(&context.pool, seller.wall(), async |tx| {
         select(tx, Some(seller.shop()), None, false, page).await
     })
     .await
@@ -123,7 +123,7 @@ pub async fn of_shop(
 
 /// One of them with what the shop said; one about other shops' parts alone is not found.
 pub async fn find(context: &Context, seller: &Seller, id: DisputeId) -> Result<Detail, Error> {
-    db::transaction_of_shop(&context.pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(&context.pool, seller.wall(), async |tx| {
         load(tx, Some(seller.shop()), id).await
     })
     .await

@@ -78,7 +78,7 @@ pub async fn of_shop(
     only_unread: bool,
     page: PageRequest,
 ) -> Result<Inbox, Error> {
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         load(tx, Whose::Shop(seller.shop()), only_unread, page).await
     })
     .await

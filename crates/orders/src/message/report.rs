@@ -35,7 +35,7 @@ pub async fn report_by_shop(
     message: MessageId,
     held: (Fault, Option<&types::Text<500>>),
 ) -> Result<(), Error> {
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         let topic = Topic::of_shop(tx, seller, part).await?;
         let reporter = (Side::Seller, seller.user().id());
         insert(tx, &topic, message, reporter, held).await

@@ -83,13 +83,13 @@ pub async fn send_to_buyer(
     new: &New,
 ) -> Result<Message, Error> {
     let author = seller.user().id();
-    db::transaction_of_shop(&context.pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(&context.pool, seller.wall(), async |tx| {
         writable_by_shop(tx, seller, part).await.map(drop)
     })
     .await?;
     let photos = new.photos.keep(&context.pool).await?;
     let key = new.key(author, key, part, &photos);
-    db::transaction_of_shop(&context.pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(&context.pool, seller.wall(), async |tx| {
         if let Claim::Done(answer) = once::claim(tx, &key).await? {
             return Ok(answer);
         }

@@ -11,7 +11,7 @@ use crate::Error;
 
 /// The kinds that the seller's shop gets by mail, of those that it may do without.
 pub async fn by_mail(pool: &Pool, seller: &Seller) -> Result<Vec<Kind>, Error> {
-    db::transaction_of_shop(pool, seller.shop(), async |tx| load(tx, seller).await).await
+    db::transaction_of_shop(pool, seller.wall(), async |tx| load(tx, seller).await).await
 }
 
 /// From now on the seller's shop gets these kinds by mail and no others. Answers them.
@@ -19,7 +19,7 @@ pub async fn set(pool: &Pool, seller: &Seller, kinds: &[Kind]) -> Result<Vec<Kin
     let optional = Kind::ALL.iter().filter(|kind| kind.is_optional());
     let all: Vec<&str> = optional.map(|kind| kind.as_str()).collect();
     let wanted: Vec<&str> = kinds.iter().map(|kind| kind.as_str()).collect();
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         diesel::sql_query(
             "insert into notification_choices (shop_id, kind, by_mail) \
              select $1, kind, kind = any($3) from unnest($2::text[]) as k (kind) \

@@ -69,7 +69,7 @@ pub async fn list(
     seller: &Seller,
     page: PageRequest,
 ) -> Result<(Page<Notification>, i64), Error> {
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         let rows: Vec<Row> = diesel::sql_query(include_str!("list.sql"))
             .bind::<BigInt, _>(seller.shop())
             .bind::<BigInt, _>(page.limit())
@@ -98,7 +98,7 @@ pub async fn read(pool: &Pool, seller: &Seller, seen: &Seen) -> Result<i64, Erro
         Seen::These(ids) => (ids.as_slice(), None),
         Seen::UpTo(last) => (&[][..], Some(*last)),
     };
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         diesel::sql_query(
             "update notifications set read_at = now() \
              where shop_id = $1 and read_at is null and (id = any($2) or id <= $3)",

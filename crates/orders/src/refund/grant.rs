@@ -38,7 +38,7 @@ pub async fn by_seller(
     grant: &Grant,
     reason: &Text<500>,
 ) -> Result<SellerOrder, Error> {
-    db::transaction_of_shop(&context.pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(&context.pool, seller.wall(), async |tx| {
         if let Claim::Done(answer) = once::claim(tx, key).await? {
             return Ok(answer);
         }

@@ -25,7 +25,7 @@ pub async fn approve(
     send_back: bool,
     words: Option<&types::Text<2000>>,
 ) -> Result<Return, Error> {
-    db::transaction_of_shop(&context.pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(&context.pool, seller.wall(), async |tx| {
         let (mut open, actor) = match begin(tx, seller, key, place).await? {
             Begun::Before(answer) => return Ok(answer),
             Begun::Now(open, actor) => (open, actor),
@@ -66,7 +66,7 @@ pub async fn offer(
     amount: Money,
     words: &types::Text<2000>,
 ) -> Result<Return, Error> {
-    db::transaction_of_shop(&context.pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(&context.pool, seller.wall(), async |tx| {
         let (mut open, actor) = match begin(tx, seller, key, place).await? {
             Begun::Before(answer) => return Ok(answer),
             Begun::Now(open, actor) => (open, actor),
@@ -103,7 +103,7 @@ pub async fn decline(
     place: (ShopOrderId, ReturnId),
     words: &types::Text<2000>,
 ) -> Result<Return, Error> {
-    db::transaction_of_shop(&context.pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(&context.pool, seller.wall(), async |tx| {
         let (mut open, actor) = match begin(tx, seller, key, place).await? {
             Begun::Before(answer) => return Ok(answer),
             Begun::Now(open, actor) => (open, actor),
@@ -133,7 +133,7 @@ pub async fn received(
     place: (ShopOrderId, ReturnId),
     restock: bool,
 ) -> Result<Return, Error> {
-    db::transaction_of_shop(&context.pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(&context.pool, seller.wall(), async |tx| {
         let (mut open, actor) = match begin(tx, seller, key, place).await? {
             Begun::Before(answer) => return Ok(answer),
             Begun::Now(open, actor) => (open, actor),
@@ -158,7 +158,7 @@ pub async fn object(
     place: (ShopOrderId, ReturnId),
     words: &types::Text<2000>,
 ) -> Result<Return, Error> {
-    db::transaction_of_shop(&context.pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(&context.pool, seller.wall(), async |tx| {
         let (mut open, actor) = match begin(tx, seller, key, place).await? {
             Begun::Before(answer) => return Ok(answer),
             Begun::Now(open, actor) => (open, actor),
@@ -181,14 +181,13 @@ pub async fn label(
     place: (ShopOrderId, ReturnId),
     file: Upload,
 ) -> Result<Return, Error> {
-    let shop = seller.shop();
-    db::transaction_of_shop(&context.pool, shop, async |tx| {
+    db::transaction_of_shop(&context.pool, seller.wall(), async |tx| {
         takes_label(tx, seller, place).await.map(drop)
     })
     .await?;
     let kept = file.keep(&context.pool).await?;
     let label = serde_json::to_value(kept.into_iter().next())?;
-    db::transaction_of_shop(&context.pool, shop, async |tx| {
+    db::transaction_of_shop(&context.pool, seller.wall(), async |tx| {
         let open = takes_label(tx, seller, place).await?;
         diesel::sql_query("update returns set label = $2 where id = $1")
             .bind::<BigInt, _>(open.id)

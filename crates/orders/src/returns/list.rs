@@ -71,7 +71,7 @@ pub async fn of_shop(
     stage: Stage,
     page: PageRequest,
 ) -> Result<Page<Listed>, Error> {
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         list(tx.conn(), Some(seller.shop()), stage, page).await
     })
     .await

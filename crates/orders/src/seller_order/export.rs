@@ -110,7 +110,7 @@ struct Row {
 impl Export {
     /// An export of the orders that are looked for, whatever the page; the latest come first.
     pub async fn begin(pool: &db::Pool, seller: &Seller, search: &Search) -> Result<Self, Error> {
-        db::transaction_of_shop(pool, seller.shop(), async |tx| {
+        db::transaction_of_shop(pool, seller.wall(), async |tx| {
             let time_zone = calendar::of_shop(tx, seller).await?.time_zone;
             let found: Vec<Id> = diesel::sql_query(include_str!("export.sql"))
                 .bind::<BigInt, _>(seller.shop())
@@ -139,7 +139,7 @@ impl Export {
         }
         let from = self.left.len().saturating_sub(BATCH);
         let ids: Vec<ShopOrderId> = self.left.split_off(from).into_iter().rev().collect();
-        db::transaction_of_shop(pool, seller.shop(), async |tx| {
+        db::transaction_of_shop(pool, seller.wall(), async |tx| {
             let rows: Vec<Row> = diesel::sql_query(include_str!("rows.sql"))
                 .bind::<BigInt, _>(seller.shop())
                 .bind::<Array<BigInt>, _>(&ids)

@@ -74,7 +74,7 @@ pub async fn to_pack(
     seller: &Seller,
     ids: &[ShopOrderId],
 ) -> Result<Vec<ToPack>, Error> {
-    let rows: Vec<Row> = db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    let rows: Vec<Row> = db::transaction_of_shop(pool, seller.wall(), async |tx| {
         let rows = diesel::sql_query(include_str!("packing.sql"))
             .bind::<BigInt, _>(seller.shop())
             .bind::<Array<BigInt>, _>(ids)

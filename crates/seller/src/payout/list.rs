@@ -21,7 +21,7 @@ pub async fn own(
     seller: &Seller,
     page: PageRequest,
 ) -> Result<Page<Payout>, Error> {
-    db::transaction_of_shop(&context.orders.pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(&context.orders.pool, seller.wall(), async |tx| {
         let counted: Counted =
             diesel::sql_query("select count(id) as count from payouts where shop_id = $1")
                 .bind::<BigInt, _>(seller.shop())
@@ -68,7 +68,7 @@ pub struct Detail {
 
 /// One of the shop's payouts; another shop's is not found.
 pub async fn find(context: &Context, seller: &Seller, id: PayoutId) -> Result<Detail, Error> {
-    db::transaction_of_shop(&context.orders.pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(&context.orders.pool, seller.wall(), async |tx| {
         let query = diesel::sql_query(format!(
             "select {COLUMNS} from payouts where id = $1 and shop_id = $2"
         ));

@@ -1061,11 +1061,17 @@ export type PersonalOrderMessage = {
   images: string[];
   createdAt: string;
 };
+export type PersonalAnswer = {
+  text: string;
+  createdAt: string;
+};
 export type PersonalMessage = {
   reference: string;
   topic: string;
   message: string;
   createdAt: string;
+  /** What the marketplace answered. */
+  answers: PersonalAnswer[];
 };
 export type PersonalData = {
   exportedAt: string;

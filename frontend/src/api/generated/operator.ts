@@ -1,5 +1,11 @@
 import { emptyApi as api } from "../emptyApi";
-export const addTagTypes = ["auth", "catalog", "orders"] as const;
+export const addTagTypes = [
+  "auth",
+  "catalog",
+  "content",
+  "cart",
+  "orders",
+] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -119,6 +125,138 @@ const injectedRtkApi = api
           method: "DELETE",
         }),
         invalidatesTags: ["catalog"],
+      }),
+      listContactMessages: build.query<
+        ListContactMessagesApiResponse,
+        ListContactMessagesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/contact-messages`,
+          params: {
+            q: queryArg.q,
+            status: queryArg.status,
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["content"],
+      }),
+      getContactMessage: build.query<
+        GetContactMessageApiResponse,
+        GetContactMessageApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/contact-messages/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ["content"],
+      }),
+      deleteContactMessage: build.mutation<
+        DeleteContactMessageApiResponse,
+        DeleteContactMessageApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/contact-messages/${encodeURIComponent(String(queryArg.id))}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["content"],
+      }),
+      answerContactMessage: build.mutation<
+        AnswerContactMessageApiResponse,
+        AnswerContactMessageApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/contact-messages/${encodeURIComponent(String(queryArg.id))}/answers`,
+          method: "POST",
+          body: queryArg.newContactAnswer,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["content"],
+      }),
+      closeContactMessage: build.mutation<
+        CloseContactMessageApiResponse,
+        CloseContactMessageApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/contact-messages/${encodeURIComponent(String(queryArg.id))}/close`,
+          method: "POST",
+        }),
+        invalidatesTags: ["content"],
+      }),
+      reopenContactMessage: build.mutation<
+        ReopenContactMessageApiResponse,
+        ReopenContactMessageApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/contact-messages/${encodeURIComponent(String(queryArg.id))}/reopen`,
+          method: "POST",
+        }),
+        invalidatesTags: ["content"],
+      }),
+      listMarketCoupons: build.query<
+        ListMarketCouponsApiResponse,
+        ListMarketCouponsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/coupons`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["cart"],
+      }),
+      createMarketCoupon: build.mutation<
+        CreateMarketCouponApiResponse,
+        CreateMarketCouponApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/coupons`,
+          method: "POST",
+          body: queryArg.marketCouponTerms,
+        }),
+        invalidatesTags: ["cart"],
+      }),
+      getMarketCoupon: build.query<
+        GetMarketCouponApiResponse,
+        GetMarketCouponApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/coupons/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ["cart"],
+      }),
+      updateMarketCoupon: build.mutation<
+        UpdateMarketCouponApiResponse,
+        UpdateMarketCouponApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/coupons/${encodeURIComponent(String(queryArg.id))}`,
+          method: "PUT",
+          body: queryArg.marketCouponTerms,
+        }),
+        invalidatesTags: ["cart"],
+      }),
+      deleteMarketCoupon: build.mutation<
+        DeleteMarketCouponApiResponse,
+        DeleteMarketCouponApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/coupons/${encodeURIComponent(String(queryArg.id))}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["cart"],
+      }),
+      endMarketCoupon: build.mutation<
+        EndMarketCouponApiResponse,
+        EndMarketCouponApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/coupons/${encodeURIComponent(String(queryArg.id))}/end`,
+          method: "POST",
+        }),
+        invalidatesTags: ["cart"],
       }),
       listDisputes: build.query<ListDisputesApiResponse, ListDisputesApiArg>({
         query: (queryArg) => ({
@@ -684,6 +822,25 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["catalog"],
       }),
+      startShopLook: build.mutation<
+        StartShopLookApiResponse,
+        StartShopLookApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/shops/${encodeURIComponent(String(queryArg.id))}/look`,
+          method: "POST",
+        }),
+        invalidatesTags: ["catalog"],
+      }),
+      stopShopLook: build.mutation<StopShopLookApiResponse, StopShopLookApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/admin/shops/${encodeURIComponent(String(queryArg.id))}/look`,
+            method: "DELETE",
+          }),
+          invalidatesTags: ["catalog"],
+        },
+      ),
       listShopNotes: build.query<ListShopNotesApiResponse, ListShopNotesApiArg>(
         {
           query: (queryArg) => ({
@@ -921,6 +1078,87 @@ export type RemoveCategoryPictureApiResponse =
   /** status 200 The category without it */ ManagedCategory;
 export type RemoveCategoryPictureApiArg = {
   /** The category's id. */
+  id: number;
+};
+export type ListContactMessagesApiResponse =
+  /** status 200 A page of messages */ ReceivedMessagePage;
+export type ListContactMessagesApiArg = {
+  /** A part of the reference, the name, the address or the message. */
+  q?: string;
+  /** Only those that stand so. */
+  status?: "open" | "answered" | "closed";
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type GetContactMessageApiResponse =
+  /** status 200 The message */ ContactRecord;
+export type GetContactMessageApiArg = {
+  /** The message's id. */
+  id: number;
+};
+export type DeleteContactMessageApiResponse = unknown;
+export type DeleteContactMessageApiArg = {
+  /** The message's id. */
+  id: number;
+};
+export type AnswerContactMessageApiResponse =
+  /** status 200 The message with the answer */ ContactRecord;
+export type AnswerContactMessageApiArg = {
+  /** The message's id. */
+  id: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+  newContactAnswer: NewContactAnswer;
+};
+export type CloseContactMessageApiResponse =
+  /** status 200 The message */ ContactRecord;
+export type CloseContactMessageApiArg = {
+  /** The message's id. */
+  id: number;
+};
+export type ReopenContactMessageApiResponse =
+  /** status 200 The message, which is open */ ContactRecord;
+export type ReopenContactMessageApiArg = {
+  /** The message's id. */
+  id: number;
+};
+export type ListMarketCouponsApiResponse =
+  /** status 200 One page: those that work or will first, then the latest */ MarketCouponPage;
+export type ListMarketCouponsApiArg = {
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type CreateMarketCouponApiResponse =
+  /** status 201 The coupon */ MarketCoupon;
+export type CreateMarketCouponApiArg = {
+  marketCouponTerms: MarketCouponTerms;
+};
+export type GetMarketCouponApiResponse =
+  /** status 200 The coupon */ MarketCoupon;
+export type GetMarketCouponApiArg = {
+  /** The coupon. */
+  id: number;
+};
+export type UpdateMarketCouponApiResponse =
+  /** status 200 The coupon as it is now */ MarketCoupon;
+export type UpdateMarketCouponApiArg = {
+  /** The coupon. */
+  id: number;
+  marketCouponTerms: MarketCouponTerms;
+};
+export type DeleteMarketCouponApiResponse = unknown;
+export type DeleteMarketCouponApiArg = {
+  /** The coupon. */
+  id: number;
+};
+export type EndMarketCouponApiResponse =
+  /** status 200 The coupon, which has ended */ MarketCoupon;
+export type EndMarketCouponApiArg = {
+  /** The coupon. */
   id: number;
 };
 export type ListDisputesApiResponse = /** status 200 One page */ DisputePage;
@@ -1295,6 +1533,17 @@ export type LiftShopSuspensionApiArg = {
   /** The shop's id. */
   id: number;
 };
+export type StartShopLookApiResponse =
+  /** status 200 Which shop, and until when */ ShopLook;
+export type StartShopLookApiArg = {
+  /** The shop's id. */
+  id: number;
+};
+export type StopShopLookApiResponse = unknown;
+export type StopShopLookApiArg = {
+  /** The shop's id. */
+  id: number;
+};
 export type ListShopNotesApiResponse =
   /** status 200 A page of notes */ ShopNotePage;
 export type ListShopNotesApiArg = {
@@ -1583,6 +1832,121 @@ export type DeletedCategory = {
 export type CategoryPictureForm = {
   /** JPEG, PNG or WebP, at most 10 MB and 40 megapixels. */
   file: Blob;
+};
+export type ContactTopic =
+  "order" | "product" | "selling" | "account" | "rights" | "other";
+export type ContactStatus = "open" | "answered" | "closed";
+export type ReceivedMessage = {
+  id: number;
+  /** What its sender quotes. */
+  reference: string;
+  /** Who wrote it, as they say. */
+  name: string;
+  /** Where answers go. Nobody checked whose it is. */
+  email: string;
+  topic: ContactTopic;
+  status: ContactStatus;
+  createdAt: string;
+  /** How often it was answered. */
+  answerCount: number;
+  /** When it was answered last. */
+  answeredAt: string | null;
+};
+export type ReceivedMessagePage = {
+  items: ReceivedMessage[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
+};
+export type PageLanguage = "en" | "de";
+export type ContactAnswer = {
+  id: number;
+  text: string;
+  /** Which operator gave it. */
+  by: string;
+  createdAt: string;
+};
+export type ContactRecord = ReceivedMessage & {
+  /** The language of the form, and of the letter around an answer. */
+  language: PageLanguage;
+  message: string;
+  /** The first first. */
+  answers: ContactAnswer[];
+};
+export type NewContactAnswer = {
+  /** The whole of what is answered, in plain words. What it answers is quoted below it. */
+  text: string;
+};
+export type CouponStatus = "scheduled" | "active" | "used_up" | "ended";
+export type CouponFacts = {
+  id: number;
+  code: string;
+  status: CouponStatus;
+  /** What it takes off, in 1/100 %; null where it is an amount. */
+  percentBps: number | null;
+  /** What it takes off in minor units; null where it is a share. */
+  amount: number | null;
+  /** The least that the goods it is for must cost in an order, in minor units. */
+  minimumSpend: number;
+  /** The first day, in the shop's time zone; of UTC where it is the marketplace's. */
+  from: string;
+  /** The last day; null: until it is ended. */
+  to: string | null;
+  /** How often all shoppers together may use it; null: as often as they like. */
+  totalLimit: number | null;
+  /** How often one shopper may use it; null: as often as they like. */
+  customerLimit: number | null;
+  /** In how many orders it is used; those that were not paid in time are not among them. */
+  uses: number;
+  /** Whether it can be deleted: no order ever used it, not even an unpaid one. */
+  deletable: boolean;
+};
+export type CouponGoods = {
+  id: number;
+  name: string;
+};
+export type MarketCoupon = CouponFacts & {
+  /** Null: not for single products. Deleted ones are left out. */
+  products: CouponGoods[] | null;
+  /** Null: not for single categories. What stands below one stands in it. */
+  categories: CouponGoods[] | null;
+  /** Null: not for single shops. */
+  shops: CouponGoods[] | null;
+};
+export type MarketCouponPage = {
+  items: MarketCoupon[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
+};
+export type MarketCouponTerms = {
+  /** 3 to 20 letters from A to Z, digits, hyphens and underscores, in any case; no other coupon
+    has it. */
+  code: string;
+  /** What it takes off, in 1/100 %. */
+  percentBps?: number | null;
+  /** What it takes off in minor units, at most what the goods cost. */
+  amount?: number | null;
+  /** How often one shopper may use it; without it, as often as they like. */
+  customerLimit?: number | null;
+  /** The first day, of UTC. */
+  from: string;
+  /** The last day; without it, the coupon works until it is ended. */
+  to?: string | null;
+  /** The least that the goods it is for must cost in an order, in minor units. */
+  minimumSpend?: number;
+  /** How often all shoppers together may use it. */
+  totalLimit?: number | null;
+  /** Only for these products, at most 200. */
+  productIds?: number[] | null;
+  /** Only for what stands in these categories or below them, at most 200. */
+  categoryIds?: number[] | null;
+  /** Only for what these shops sell, at most 200. */
+  shopIds?: number[] | null;
 };
 export type Dispute = {
   id: number;
@@ -2120,6 +2484,10 @@ export type MarketToDo = {
   reportedReviews: number;
   /** Messages that were reported, and nobody has decided. */
   reportedMessages: number;
+  /** Messages of the contact form that are open. */
+  contactMessages: number;
+  /** Since when the first of them waits. */
+  contactMessagesSince: string | null;
   /** Returns that buyer and shop do not agree about. */
   returns: number;
   /** Since when the first of them waits. */
@@ -2421,11 +2789,17 @@ export type PersonalOrderMessage = {
   images: string[];
   createdAt: string;
 };
+export type PersonalAnswer = {
+  text: string;
+  createdAt: string;
+};
 export type PersonalMessage = {
   reference: string;
   topic: string;
   message: string;
   createdAt: string;
+  /** What the marketplace answered. */
+  answers: PersonalAnswer[];
 };
 export type PersonalData = {
   exportedAt: string;
@@ -2825,6 +3199,12 @@ export type ShopCommission = {
   /** In 1/100 %, from 0 to 10000; null where the marketplace's own share holds. */
   bps: number | null;
 };
+export type ShopLook = {
+  shopId: number;
+  shopName: string;
+  /** From then on it has to be said anew. */
+  until: string;
+};
 export type OperatorNote = {
   id: number;
   text: string;
@@ -3000,6 +3380,22 @@ export const {
   useDeleteCategoryMutation,
   useSetCategoryPictureMutation,
   useRemoveCategoryPictureMutation,
+  useListContactMessagesQuery,
+  useLazyListContactMessagesQuery,
+  useGetContactMessageQuery,
+  useLazyGetContactMessageQuery,
+  useDeleteContactMessageMutation,
+  useAnswerContactMessageMutation,
+  useCloseContactMessageMutation,
+  useReopenContactMessageMutation,
+  useListMarketCouponsQuery,
+  useLazyListMarketCouponsQuery,
+  useCreateMarketCouponMutation,
+  useGetMarketCouponQuery,
+  useLazyGetMarketCouponQuery,
+  useUpdateMarketCouponMutation,
+  useDeleteMarketCouponMutation,
+  useEndMarketCouponMutation,
   useListDisputesQuery,
   useLazyListDisputesQuery,
   useAcceptDisputeMutation,
@@ -3074,6 +3470,8 @@ export const {
   useLazyGetShopBalanceQuery,
   useSetShopCommissionMutation,
   useLiftShopSuspensionMutation,
+  useStartShopLookMutation,
+  useStopShopLookMutation,
   useListShopNotesQuery,
   useLazyListShopNotesQuery,
   useAddShopNoteMutation,

@@ -2418,15 +2418,7 @@ export type ConversationPage = {
   unread: number;
 };
 export type CouponStatus = "scheduled" | "active" | "used_up" | "ended";
-export type CouponProduct = {
-  id: number;
-  title: string;
-};
-export type CouponCollection = {
-  id: number;
-  name: string;
-};
-export type SellerCoupon = {
+export type CouponFacts = {
   id: number;
   code: string;
   status: CouponStatus;
@@ -2436,7 +2428,7 @@ export type SellerCoupon = {
   amount: number | null;
   /** The least that the goods it is for must cost in an order, in minor units. */
   minimumSpend: number;
-  /** The first day, in the shop's time zone. */
+  /** The first day, in the shop's time zone; of UTC where it is the marketplace's. */
   from: string;
   /** The last day; null: until it is ended. */
   to: string | null;
@@ -2448,6 +2440,16 @@ export type SellerCoupon = {
   uses: number;
   /** Whether it can be deleted: no order ever used it, not even an unpaid one. */
   deletable: boolean;
+};
+export type CouponProduct = {
+  id: number;
+  title: string;
+};
+export type CouponCollection = {
+  id: number;
+  name: string;
+};
+export type SellerCoupon = CouponFacts & {
   /** Null: not for single products. Deleted ones are left out. */
   products: CouponProduct[] | null;
   /** Null: not for single collections. Deleted ones are left out. */

@@ -2,6 +2,7 @@ import { useDeferredValue } from 'react'
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom'
 import { Loader } from '@/components/Loader'
 import { useSession } from '@/features/auth/useSession'
+import { readLook } from '@/api/look'
 import { paths, returnUrlParameter, safeReturnUrl } from '@/lib/paths'
 import { PageLoader } from '../layouts/RootLayout'
 
@@ -20,13 +21,13 @@ export function GuestOnly() {
   return <Outlet />
 }
 
-/** Lets people who run a shop through; other signed-in people go home, guests to the login page. */
+/** Lets people who run a shop through, and operators who look at one; other signed-in people go home, guests to the login page. */
 export function RequireSeller() {
-  const { isKnown, isSignedIn, isSeller } = useGuarded()
+  const { isKnown, isSignedIn, isSeller, isOperator } = useGuarded()
   const { pathname, search } = useLocation()
   if (!isKnown) return <PageLoader />
   if (!isSignedIn) return <Navigate to={paths.login(pathname + search)} replace />
-  if (!isSeller) return <Navigate to={paths.home()} replace />
+  if (!isSeller && !(isOperator && readLook())) return <Navigate to={paths.home()} replace />
   return <Outlet />
 }
 

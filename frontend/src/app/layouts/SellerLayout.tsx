@@ -8,16 +8,21 @@ import { NotificationBell } from '@/features/seller/notifications/NotificationBe
 import { QuickSearchButton } from '@/features/seller/search/QuickSearchButton'
 import { quickSearchText } from '@/features/seller/search/text'
 import { useOpenHere } from '@/features/seller/search/useOpenHere'
+import { readLook } from '@/api/look'
 import { paths } from '@/lib/paths'
 import { BackOffice, BarLink, BarTitle } from './backOffice/BackOffice'
 import { sellerNavigation, useSellerWaiting } from './sellerNavigation'
 import { layoutText } from './text'
+
+// What operators call nobody else loads.
+const LookBanner = onDemand(async () => (await import('@/features/operator/look/LookBanner')).LookBanner)
 
 const QuickSearch = onDemand(async () => (await import('@/features/seller/search/QuickSearch')).QuickSearch)
 
 /** The seller centre, with the shop's name above it. */
 export function SellerLayout() {
   const { isSignedIn, isSeller } = useSession()
+  const look = readLook()
   const [isSearching, setSearching] = useOpenHere()
   const search = { label: quickSearchText.open, open: () => setSearching(true) }
   return (
@@ -27,10 +32,11 @@ export function SellerLayout() {
         waiting={useSellerWaiting()}
         {...(isSignedIn && { search })}
         title={<ShopName />}
+        notice={look && <LookBanner look={look} />}
         tools={
           <>
             {isSignedIn && <QuickSearchButton />}
-            {isSeller && <NotificationBell />}
+            {isSeller && !look && <NotificationBell />}
           </>
         }
       />

@@ -6,11 +6,13 @@ import BookIcon from 'lucide-react/icons/book-open-check'
 import HouseIcon from 'lucide-react/icons/house'
 import BoxesIcon from 'lucide-react/icons/boxes'
 import BanknoteIcon from 'lucide-react/icons/banknote'
+import MailIcon from 'lucide-react/icons/mail'
 import MessageIcon from 'lucide-react/icons/message-square'
 import PackageIcon from 'lucide-react/icons/package'
 import ScaleIcon from 'lucide-react/icons/scale'
 import StarIcon from 'lucide-react/icons/star'
 import StoreIcon from 'lucide-react/icons/store'
+import TicketIcon from 'lucide-react/icons/ticket-percent'
 import TagIcon from 'lucide-react/icons/tag'
 import UndoIcon from 'lucide-react/icons/undo-2'
 import UsersIcon from 'lucide-react/icons/users'
@@ -33,9 +35,11 @@ export const operatorNavigation: Navigation = {
     { to: paths.adminReturns(), label: pages.returns, icon: UndoIcon },
   ],
   more: [
+    { to: paths.adminContact(), label: pages.contact, icon: MailIcon },
     { to: paths.adminOrders(), label: pages.orders, icon: PackageIcon },
     { to: paths.adminProducts(), label: pages.products, icon: BoxesIcon },
     { to: paths.adminCategories(), label: pages.categories, icon: TagIcon },
+    { to: paths.adminCoupons(), label: pages.coupons, icon: TicketIcon },
     { to: paths.adminPeople(), label: pages.people, icon: UsersIcon },
     { to: paths.adminRefunds(), label: pages.refunds, icon: WalletIcon },
     { to: paths.adminDisputes(), label: pages.disputes, icon: ScaleIcon },
@@ -53,6 +57,7 @@ export const operatorNavigation: Navigation = {
 const placeOf: Readonly<Record<KindOfWork, string>> = {
   shops: paths.adminShops(),
   returns: paths.adminReturns(),
+  contact: paths.adminContact(),
   disputes: paths.adminDisputes(),
   refunds: paths.adminRefunds(),
   payouts: paths.adminPayoutRuns(),

@@ -17,6 +17,7 @@ export const consoleText: typeof EnglishConsole = {
     shops: 'Shops',
     products: 'Produkte',
     categories: 'Kategorien',
+    coupons: 'Gutscheine',
     orders: 'Bestellungen',
     people: 'Personen',
     returns: 'Rückgaben',
@@ -26,6 +27,7 @@ export const consoleText: typeof EnglishConsole = {
     breaks: 'PayPal-Abgleich',
     reviews: 'Bewertungen',
     messages: 'Nachrichten',
+    contact: 'Kontaktnachrichten',
     pages: 'Infoseiten',
     health: 'Aufgaben und Zustand',
     audit: 'Protokoll',
@@ -60,6 +62,7 @@ export const waitingText: typeof EnglishWaiting = {
   compared: (when) => `Verglichen ${when}`,
   reviews: 'Gemeldete Bewertungen',
   messages: 'Gemeldete Nachrichten',
+  contact: 'Kontaktnachrichten zu beantworten',
 }
 
 export const overviewText: typeof EnglishOverview = {

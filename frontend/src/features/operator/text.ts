@@ -13,6 +13,7 @@ export const consoleText = texts('consoleText', {
     shops: 'Shops',
     products: 'Products',
     categories: 'Categories',
+    coupons: 'Coupons',
     orders: 'Orders',
     people: 'People',
     returns: 'Returns',
@@ -22,6 +23,7 @@ export const consoleText = texts('consoleText', {
     breaks: 'PayPal check',
     reviews: 'Reviews',
     messages: 'Messages',
+    contact: 'Contact messages',
     pages: 'Information pages',
     health: 'Jobs and health',
     audit: 'Audit log',
@@ -57,6 +59,7 @@ export const waitingText = texts('waitingText', {
   compared: (when: string) => `Compared ${when}`,
   reviews: 'Reported reviews',
   messages: 'Reported messages',
+  contact: 'Contact messages to answer',
 })
 
 /** How the marketplace does. */

@@ -3,7 +3,7 @@ import { problemOf } from '@/api/problem'
 import { useGetMarketOverviewQuery, type MarketToDo } from './api'
 
 /** The kinds of work, in the order in which people wait for them. */
-export const kindsOfWork = ['shops', 'returns', 'disputes', 'refunds', 'payouts', 'breaks', 'reviews', 'messages'] as const
+export const kindsOfWork = ['shops', 'returns', 'contact', 'disputes', 'refunds', 'payouts', 'breaks', 'reviews', 'messages'] as const
 export type KindOfWork = (typeof kindsOfWork)[number]
 
 export type Waiting = Readonly<Record<KindOfWork, number>>
@@ -12,6 +12,7 @@ export type Waiting = Readonly<Record<KindOfWork, number>>
 export const countsOf = (toDo: MarketToDo): Waiting => ({
   shops: toDo.shops,
   returns: toDo.returns,
+  contact: toDo.contactMessages,
   disputes: toDo.disputes,
   refunds: toDo.failedRefunds,
   payouts: toDo.openPayouts,

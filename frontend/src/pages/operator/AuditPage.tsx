@@ -71,6 +71,8 @@ export function AuditPage() {
 /** Where a subject has a page of its own. */
 const placeOf: Readonly<Record<string, (id: number) => string>> = {
   account: paths.adminPerson,
+  coupon: paths.adminCoupon,
+  contact_message: paths.adminContactMessage,
   shop: paths.adminShop,
   payout_run: paths.adminPayoutRun,
 }

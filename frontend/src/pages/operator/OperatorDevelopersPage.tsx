@@ -9,7 +9,7 @@ import {
 import { useWebhooksOfMarketplace } from '@/features/operator/webhooks'
 import { WebhooksPanel } from '@/features/seller/webhooks/WebhooksPanel'
 
-const areas: readonly Area[] = ['shops', 'people', 'orders', 'messages', 'reviews', 'money', 'content', 'audit', 'health']
+const areas: readonly Area[] = ['shops', 'people', 'orders', 'messages', 'reviews', 'coupons', 'money', 'content', 'audit', 'health']
 
 /** The API keys of the marketplace that this operator made, and its webhooks. */
 export function OperatorDevelopersPage() {

@@ -17,6 +17,7 @@ import { StatusChip } from '@/components/StatusChip'
 import { Trail } from '@/components/Trail'
 import { useFocusAfter } from '@/components/useFocusAfter'
 import { useGetShopRecordQuery, type ShopRecord } from '@/features/operator/api'
+import { LookButton } from '@/features/operator/look/LookButton'
 import { BalancePanel } from '@/features/operator/shops/BalancePanel'
 import { Notes } from '@/features/operator/shops/Notes'
 import { shopWords } from '@/features/operator/shops/shopStates'
@@ -85,6 +86,7 @@ function Shop({ shop }: { shop: ShopRecord }) {
                 {shopsText.view}
               </Button>
             )}
+            <LookButton shop={shop} />
             <Standing shop={shop} />
           </Row>
         </Row>

@@ -1,6 +1,8 @@
 import Stack from '@mui/material/Stack'
 import { KeysScreen } from '@/features/auth/keys/KeysScreen'
 import type { Area } from '@/features/auth/keys/office'
+import { Withheld } from '@/features/seller/look/Withheld'
+import { readLook } from '@/api/look'
 import { ProductFeeds } from '@/features/seller/centre/ProductFeeds'
 import { useWebhooksOfShop } from '@/features/seller/webhooks/ofShop'
 import { WebhooksPanel } from '@/features/seller/webhooks/WebhooksPanel'
@@ -10,6 +12,22 @@ const areas: readonly Area[] = ['products', 'orders', 'messages', 'reviews', 'co
 
 /** The API keys of the shop, its webhooks, and the feeds of its goods. */
 export function DevelopersPage() {
+  return readLook() ? <LookedAt /> : <Developers />
+}
+
+/** The keys are the seller's own. */
+function LookedAt() {
+  const webhooks = useWebhooksOfShop()
+  return (
+    <Stack spacing={2.5}>
+      <Withheld of="keys" isPage />
+      <WebhooksPanel office={webhooks} />
+      <ProductFeeds />
+    </Stack>
+  )
+}
+
+function Developers() {
   const query = useListSellerKeysQuery(undefined, { refetchOnMountOrArgChange: true })
   const webhooks = useWebhooksOfShop()
   const [create] = useCreateSellerKeyMutation()

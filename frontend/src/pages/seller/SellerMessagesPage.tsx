@@ -2,12 +2,18 @@ import { ConversationList } from '@/features/orders/components/messages/Conversa
 import { Inbox, useInboxQuery } from '@/features/orders/components/messages/Inbox'
 import { messagesText } from '@/features/orders/components/messages/text'
 import { useListSellerConversationsQuery } from '@/features/seller/api'
+import { Withheld } from '@/features/seller/look/Withheld'
+import { readLook } from '@/api/look'
 import { paths } from '@/lib/paths'
 
 const { inbox: words } = messagesText
 
-/** What the shop and its buyers wrote to each other about orders. */
+/** What the shop and its buyers wrote to each other about orders; nobody else reads it. */
 export function SellerMessagesPage() {
+  return readLook() ? <Withheld of="messages" isPage /> : <Messages />
+}
+
+function Messages() {
   const { currentData, isError, refetch } = useListSellerConversationsQuery(useInboxQuery(), {
     refetchOnMountOrArgChange: true,
   })

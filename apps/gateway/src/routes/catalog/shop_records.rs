@@ -1,6 +1,6 @@
 //! One shop with all that the marketplace knows of it, what is agreed with it, and what operators note.
 
-use actix_web::{HttpResponse, get, patch, post, web};
+use actix_web::{HttpResponse, delete, get, patch, post, web};
 use auth::actor::{Confirmed, Operator};
 use chrono::{DateTime, Utc};
 use seller::shops::{self, File};
@@ -310,4 +310,54 @@ pub async fn add_shop_note(
     let text = body.text.parse()?;
     let note = shops::add_note(&state.seller, &operator, path.id, &text).await?;
     Ok(HttpResponse::Created().json(OperatorNote::from(note)))
+}
+
+/// A shop at which the caller looks as its seller sees it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ShopLook {
+    shop_id: i64,
+    #[schema(example = "Clay & Co")]
+    shop_name: String,
+    /// From then on it has to be said anew.
+    until: DateTime<Utc>,
+}
+
+/// Looks at a shop as its seller sees it: for half an hour, on this device, the GET operations below
+/// `/api/seller` answer for this shop where the request names it in the header `Look-At-Shop`. Whatever
+/// else carries that header is refused with 403 `only_looking`, and once the time is over with `look_over`.
+/// Not to be read are what buyers and the shop wrote to each other, and the keys of its seller.
+#[utoipa::path(
+    operation_id = "startShopLook", tag = "catalog", summary = "Look at a shop as its seller sees it",
+    security(("bearer" = [])), params(ApplicationPath),
+    responses((status = 200, description = "Which shop, and until when", body = ShopLook)),
+)]
+#[post("/api/admin/shops/{id}/look")]
+pub async fn start_shop_look(
+    state: web::Data<State>,
+    Caller(operator): Caller<Operator>,
+    path: web::Path<ApplicationPath>,
+) -> Answer<ShopLook> {
+    let look = shops::start_look(&state.seller, &operator, path.id).await?;
+    Ok(web::Json(ShopLook {
+        shop_id: path.id.get(),
+        shop_name: look.name,
+        until: look.until,
+    }))
+}
+
+/// Stops looking at a shop.
+#[utoipa::path(
+    operation_id = "stopShopLook", tag = "catalog", summary = "Stop looking at a shop",
+    security(("bearer" = [])), params(ApplicationPath),
+    responses((status = 204, description = "Nothing answers for this shop any more")),
+)]
+#[delete("/api/admin/shops/{id}/look")]
+pub async fn stop_shop_look(
+    state: web::Data<State>,
+    Caller(operator): Caller<Operator>,
+    path: web::Path<ApplicationPath>,
+) -> Result<HttpResponse, Problem> {
+    shops::stop_look(&state.seller, &operator, path.id).await?;
+    Ok(HttpResponse::NoContent().finish())
 }

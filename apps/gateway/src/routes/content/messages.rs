@@ -4,18 +4,18 @@ use actix_web::{HttpRequest, HttpResponse, post, web};
 use content::contact::{self, Topic, Words};
 use content::page::one_line;
 use serde::{Deserialize, Serialize};
-use types::{Email, Invalid};
+use types::{Email, Invalid, Language};
 use utoipa::ToSchema;
 use validator::Validate;
 
 use super::line;
-use crate::peer;
 use crate::problem::Problem;
 use crate::state::State;
 use crate::valid::{Valid, text};
+use crate::{language, peer};
 
 /// What a message may be about.
-#[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum ContactTopic {
     Order,
@@ -59,16 +59,15 @@ pub struct ContactReceipt {
     reference: String,
 }
 
-impl TryFrom<ContactMessage> for contact::Message {
-    type Error = Invalid;
-
-    fn try_from(body: ContactMessage) -> Result<Self, Invalid> {
-        Ok(Self {
-            name: one_line(&body.name)?,
-            email: body.email.parse()?,
-            topic: body.topic.into(),
-            words: body.message.parse()?,
-            decoy: body.website,
+impl ContactMessage {
+    fn read_in(self, language: Language) -> Result<contact::Message, Invalid> {
+        Ok(contact::Message {
+            name: one_line(&self.name)?,
+            email: self.email.parse()?,
+            topic: self.topic.into(),
+            words: self.message.parse()?,
+            language,
+            decoy: self.website,
         })
     }
 }
@@ -76,8 +75,8 @@ impl TryFrom<ContactMessage> for contact::Message {
 /// Writes to the marketplace.
 #[utoipa::path(
     operation_id = "sendContactMessage", tag = "content", summary = "Write to the marketplace",
-    description = "The marketplace gets a mail that it can answer; the sender gets none. At most \
-        5 messages an hour from one e-mail address and 20 from one network.",
+    description = "The marketplace gets a mail and can answer, in the language of `Accept-Language`; the \
+        sender gets no mail before. At most 5 messages an hour from one e-mail address and 20 from one network.",
     request_body = ContactMessage,
     responses(
         (status = 202, description = "It is on its way", body = ContactReceipt),
@@ -91,7 +90,7 @@ pub async fn send_contact_message(
     request: HttpRequest,
     Valid(body): Valid<ContactMessage>,
 ) -> Result<HttpResponse, Problem> {
-    let message = body.try_into()?;
+    let message = body.read_in(language::wanted(&request).unwrap_or_default())?;
     let from = peer::address(&request, &state.config.http.trusted_proxies);
     let reference = contact::send(&state.contact, &message, from).await?;
     Ok(HttpResponse::Accepted().json(ContactReceipt { reference }))
@@ -106,6 +105,19 @@ impl From<ContactTopic> for Topic {
             ContactTopic::Account => Self::Account,
             ContactTopic::Rights => Self::Rights,
             ContactTopic::Other => Self::Other,
+        }
+    }
+}
+
+impl From<Topic> for ContactTopic {
+    fn from(topic: Topic) -> Self {
+        match topic {
+            Topic::Order => Self::Order,
+            Topic::Product => Self::Product,
+            Topic::Selling => Self::Selling,
+            Topic::Account => Self::Account,
+            Topic::Rights => Self::Rights,
+            Topic::Other => Self::Other,
         }
     }
 }

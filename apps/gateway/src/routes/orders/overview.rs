@@ -3,6 +3,7 @@
 use actix_web::{get, web};
 use auth::actor::Operator;
 use chrono::{DateTime, NaiveDate, Utc};
+use content::contact::office;
 use seller::market::{self, Overview, Step, ToDo};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -78,6 +79,11 @@ pub struct MarketToDo {
     reported_reviews: i64,
     /// Messages that were reported, and nobody has decided.
     reported_messages: i64,
+    /// Messages of the contact form that are open.
+    contact_messages: i64,
+    /// Since when the first of them waits.
+    #[schema(required = true)]
+    contact_messages_since: Option<DateTime<Utc>>,
     /// Returns that buyer and shop do not agree about.
     returns: i64,
     /// Since when the first of them waits.
@@ -118,11 +124,12 @@ pub async fn get_market_overview(
 ) -> Answer<MarketOverview> {
     let period = query.period()?;
     let overview = market::overview(&state.seller, &operator, period).await?;
-    Ok(web::Json(overview.into()))
+    let contact = office::waiting(&state.pool, &operator).await?;
+    Ok(web::Json(MarketOverview::new(overview, contact)))
 }
 
-impl From<Overview> for MarketOverview {
-    fn from(overview: Overview) -> Self {
+impl MarketOverview {
+    fn new(overview: Overview, contact: office::Waiting) -> Self {
         Self {
             currency: overview.currency.as_str().to_owned(),
             today: overview.today,
@@ -132,7 +139,7 @@ impl From<Overview> for MarketOverview {
             figures_before: overview.figures_before.into(),
             unit: overview.unit.into(),
             steps: overview.steps.into_iter().map(MarketStep::from).collect(),
-            to_do: overview.to_do.into(),
+            to_do: MarketToDo::new(overview.to_do, contact),
         }
     }
 }
@@ -162,14 +169,16 @@ impl From<Step> for MarketStep {
     }
 }
 
-impl From<ToDo> for MarketToDo {
-    fn from(to_do: ToDo) -> Self {
+impl MarketToDo {
+    fn new(to_do: ToDo, contact: office::Waiting) -> Self {
         let (catalog, orders) = (to_do.catalog, to_do.orders);
         Self {
             shops: catalog.shops,
             shops_since: catalog.shops_since,
             reported_reviews: catalog.reviews,
             reported_messages: orders.messages,
+            contact_messages: contact.messages,
+            contact_messages_since: contact.since,
             returns: orders.returns,
             returns_since: orders.returns_since,
             failed_refunds: orders.refunds,

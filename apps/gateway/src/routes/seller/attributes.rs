@@ -2,7 +2,7 @@
 //! written.
 
 use actix_web::{get, web};
-use auth::actor::Seller;
+use auth::actor::Sight;
 use catalog::product;
 use serde::{Deserialize, Serialize};
 use types::CategoryId;
@@ -51,7 +51,7 @@ pub struct UsualAttribute {
 #[get("/api/seller/attributes")]
 pub async fn list_usual_attributes(
     state: web::Data<State>,
-    _seller: Caller<Seller>,
+    _seller: Caller<Sight>,
     query: Query<UsualAttributesQuery>,
 ) -> Answer<UsualAttributes> {
     let category = CategoryId::new(query.category_id);

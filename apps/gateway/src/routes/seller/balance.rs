@@ -1,7 +1,7 @@
 //! What the caller's shop is owed, line by line.
 
 use actix_web::{get, web};
-use auth::actor::Seller;
+use auth::actor::Sight;
 use chrono::{DateTime, Datelike, NaiveDate, Utc};
 use orders::balance::Withheld;
 use orders::statement::{self, Filter, Kind};
@@ -211,7 +211,7 @@ impl From<Page<statement::Entry>> for LedgerPage {
 #[get("/api/seller/balance")]
 pub async fn get_seller_balance(
     state: web::Data<State>,
-    Caller(seller): Caller<Seller>,
+    Caller(seller): Caller<Sight>,
 ) -> Answer<ShopBalance> {
     let account = seller::balance::own(&state.seller, &seller).await?;
     Ok(web::Json(ShopBalance::new(account, &state.seller.terms)))
@@ -280,7 +280,7 @@ impl From<Page<Withheld>> for BalanceHoldPage {
 #[get("/api/seller/balance/holds")]
 pub async fn list_seller_balance_holds(
     state: web::Data<State>,
-    Caller(seller): Caller<Seller>,
+    Caller(seller): Caller<Sight>,
     page: Query<PageQuery>,
 ) -> Answer<BalanceHoldPage> {
     let holds = seller::balance::withheld(&state.seller, &seller, page.parse()?).await?;
@@ -296,7 +296,7 @@ pub async fn list_seller_balance_holds(
 #[get("/api/seller/ledger")]
 pub async fn list_seller_ledger(
     state: web::Data<State>,
-    Caller(seller): Caller<Seller>,
+    Caller(seller): Caller<Sight>,
     query: Query<LedgerQuery>,
     page: Query<PageQuery>,
 ) -> Answer<LedgerPage> {

@@ -7,7 +7,7 @@ pub mod wire;
 
 use actix_web::web::JsonConfig;
 use actix_web::{HttpResponse, get, post, web};
-use auth::actor::Seller;
+use auth::actor::{Seller, Sight};
 use catalog::import::{self, Kind};
 use serde::Deserialize;
 use types::ImportId;
@@ -73,7 +73,7 @@ pub struct BulkItemsQuery {
 #[get("")]
 pub async fn list_product_bulks(
     state: web::Data<State>,
-    Caller(seller): Caller<Seller>,
+    Caller(seller): Caller<Sight>,
 ) -> Answer<ProductBulkList> {
     let list = import::list(&state.pool, &seller, Kind::Rule).await?;
     Ok(web::Json(list.into()))
@@ -110,7 +110,7 @@ pub async fn create_product_bulk(
 #[get("/{bulkId}")]
 pub async fn get_product_bulk(
     state: web::Data<State>,
-    Caller(seller): Caller<Seller>,
+    Caller(seller): Caller<Sight>,
     path: web::Path<BulkPath>,
 ) -> Answer<ProductBulk> {
     let bulk = import::find(&state.pool, &seller, Kind::Rule, path.bulk_id).await?;
@@ -126,7 +126,7 @@ pub async fn get_product_bulk(
 #[get("/{bulkId}/items")]
 pub async fn list_product_bulk_items(
     state: web::Data<State>,
-    Caller(seller): Caller<Seller>,
+    Caller(seller): Caller<Sight>,
     path: web::Path<BulkPath>,
     query: Query<BulkItemsQuery>,
     page: Query<PageQuery>,

@@ -4,7 +4,7 @@ mod input;
 mod wire;
 
 use actix_web::{HttpResponse, delete, get, patch, post, put, web};
-use auth::actor::Seller;
+use auth::actor::{Seller, Sight};
 use catalog::collection;
 use serde::Deserialize;
 use types::CollectionId;
@@ -71,7 +71,7 @@ pub struct DeleteCollectionQuery {
 #[get("")]
 pub async fn list_collections(
     state: web::Data<State>,
-    Caller(seller): Caller<Seller>,
+    Caller(seller): Caller<Sight>,
 ) -> Answer<SellerCollectionList> {
     let list = collection::list(&state.pool, &seller).await?;
     Ok(web::Json(list.into()))
@@ -157,7 +157,7 @@ pub async fn delete_collection(
 #[get("/deleted")]
 pub async fn list_deleted_collections(
     state: web::Data<State>,
-    Caller(seller): Caller<Seller>,
+    Caller(seller): Caller<Sight>,
 ) -> Answer<RestorableCollectionList> {
     let list = collection::deleted(&state.pool, &seller).await?;
     Ok(web::Json(list.into()))

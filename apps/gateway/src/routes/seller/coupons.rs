@@ -1,10 +1,10 @@
 //! The coupons of the caller's shop.
 
-mod input;
-mod wire;
+pub mod input;
+pub mod wire;
 
 use actix_web::{HttpResponse, delete, get, post, put, web};
-use auth::actor::Seller;
+use auth::actor::{Seller, Sight};
 use cart::coupon;
 use serde::Deserialize;
 use types::CouponId;
@@ -52,7 +52,7 @@ pub struct CouponPath {
 #[get("")]
 pub async fn list_seller_coupons(
     state: web::Data<State>,
-    Caller(seller): Caller<Seller>,
+    Caller(seller): Caller<Sight>,
     page: Query<PageQuery>,
 ) -> Answer<SellerCouponPage> {
     let page = coupon::list_own(&state.pool, &seller, page.parse()?).await?;
@@ -88,7 +88,7 @@ pub async fn create_coupon(
 #[get("/{id}")]
 pub async fn get_seller_coupon(
     state: web::Data<State>,
-    Caller(seller): Caller<Seller>,
+    Caller(seller): Caller<Sight>,
     path: web::Path<CouponPath>,
 ) -> Answer<SellerCoupon> {
     let found = coupon::find_own(&state.pool, &seller, path.id).await?;

@@ -3,7 +3,7 @@
 pub mod wire;
 
 use actix_web::{get, web};
-use auth::actor::Seller;
+use auth::actor::Sight;
 use seller::dashboard::{self, Period};
 use serde::Deserialize;
 use types::Invalid;
@@ -60,7 +60,7 @@ fn missing() -> Invalid {
 #[get("/api/seller/dashboard")]
 pub async fn get_seller_dashboard(
     state: web::Data<State>,
-    Caller(seller): Caller<Seller>,
+    Caller(seller): Caller<Sight>,
     query: Query<PeriodQuery>,
 ) -> Answer<SellerDashboard> {
     let period = query.period()?;

@@ -1,7 +1,7 @@
 //! Buyers' complaints at PayPal about the caller's shop, and what the shop says to them.
 
 use actix_web::{get, post, web};
-use auth::actor::Seller;
+use auth::actor::{Seller, Sight};
 use chrono::{DateTime, Utc};
 use orders::dispute::{answer, case};
 use serde::{Deserialize, Serialize};
@@ -190,7 +190,7 @@ pub struct NewEvidence {
 #[get("/api/seller/disputes")]
 pub async fn list_seller_disputes(
     state: web::Data<State>,
-    Caller(seller): Caller<Seller>,
+    Caller(seller): Caller<Sight>,
     page: Query<PageQuery>,
 ) -> Answer<DisputePage> {
     let page = case::of_shop(&state.orders, &seller, page.parse()?).await?;
@@ -206,7 +206,7 @@ pub async fn list_seller_disputes(
 #[get("/api/seller/disputes/{id}")]
 pub async fn get_seller_dispute(
     state: web::Data<State>,
-    Caller(seller): Caller<Seller>,
+    Caller(seller): Caller<Sight>,
     path: web::Path<DisputePath>,
 ) -> Answer<DisputeDetail> {
     let detail = case::find(&state.orders, &seller, DisputeId::new(path.id)).await?;

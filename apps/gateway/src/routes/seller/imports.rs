@@ -6,7 +6,7 @@ pub mod wire;
 use actix_multipart::form::MultipartForm;
 use actix_multipart::form::tempfile::TempFile;
 use actix_web::{HttpResponse, get, post, put, web};
-use auth::actor::Seller;
+use auth::actor::{Seller, Sight};
 use catalog::import::{self, Column, Kind};
 use serde::Deserialize;
 use types::ImportId;
@@ -112,7 +112,7 @@ impl From<ImportItems> for import::Filter {
 #[get("")]
 pub async fn list_product_imports(
     state: web::Data<State>,
-    Caller(seller): Caller<Seller>,
+    Caller(seller): Caller<Sight>,
 ) -> Answer<ProductImportList> {
     let list = import::list(&state.pool, &seller, Kind::File).await?;
     Ok(web::Json(list.into()))
@@ -156,7 +156,7 @@ pub async fn create_product_import(
 #[get("/{importId}")]
 pub async fn get_product_import(
     state: web::Data<State>,
-    Caller(seller): Caller<Seller>,
+    Caller(seller): Caller<Sight>,
     path: web::Path<ImportPath>,
 ) -> Answer<ProductImport> {
     let import = import::find(&state.pool, &seller, Kind::File, path.import_id).await?;
@@ -196,7 +196,7 @@ pub async fn check_product_import(
 #[get("/{importId}/items")]
 pub async fn list_product_import_items(
     state: web::Data<State>,
-    Caller(seller): Caller<Seller>,
+    Caller(seller): Caller<Sight>,
     path: web::Path<ImportPath>,
     query: Query<ImportItemsQuery>,
     page: Query<PageQuery>,
@@ -220,7 +220,7 @@ pub async fn list_product_import_items(
 #[get("/{importId}/errors")]
 pub async fn get_product_import_errors(
     state: web::Data<State>,
-    Caller(seller): Caller<Seller>,
+    Caller(seller): Caller<Sight>,
     path: web::Path<ImportPath>,
 ) -> Result<HttpResponse, Problem> {
     let faulty = import::faulty(&state.pool, &seller, path.import_id).await?;

@@ -4,7 +4,7 @@ mod stream;
 mod wire;
 
 use actix_web::{get, post, put, web};
-use auth::actor::Seller;
+use auth::actor::{Seller, Sight};
 use orders::notification::{choice, list};
 use utoipa_actix_web::service_config::ServiceConfig;
 
@@ -34,7 +34,7 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
 #[get("/api/seller/notifications")]
 pub async fn list_seller_notifications(
     state: web::Data<State>,
-    Caller(seller): Caller<Seller>,
+    Caller(seller): Caller<Sight>,
     page: Query<PageQuery>,
 ) -> Answer<NotificationPage> {
     let (page, unread) = list::list(&state.pool, &seller, page.parse()?).await?;
@@ -67,7 +67,7 @@ pub async fn read_seller_notifications(
 #[get("/api/seller/notifications/choices")]
 pub async fn get_notification_choices(
     state: web::Data<State>,
-    Caller(seller): Caller<Seller>,
+    Caller(seller): Caller<Sight>,
 ) -> Answer<MailChoices> {
     let kinds = choice::by_mail(&state.pool, &seller).await?;
     Ok(web::Json(kinds.into()))

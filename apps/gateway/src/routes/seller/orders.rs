@@ -3,7 +3,7 @@
 pub mod export;
 
 use actix_web::{get, post, put, web};
-use auth::actor::Seller;
+use auth::actor::{Seller, Sight};
 use db::once::Key;
 use orders::seller_order::Search;
 use orders::shipment::Parcel;
@@ -118,7 +118,7 @@ pub struct ShipLine {
 #[get("/api/seller/orders")]
 pub async fn list_seller_orders(
     state: web::Data<State>,
-    Caller(seller): Caller<Seller>,
+    Caller(seller): Caller<Sight>,
     query: Query<SellerOrdersQuery>,
     page: Query<PageQuery>,
 ) -> Answer<SellerOrderPage> {
@@ -136,7 +136,7 @@ pub async fn list_seller_orders(
 #[get("/api/seller/orders/{id}")]
 pub async fn get_seller_order(
     state: web::Data<State>,
-    Caller(seller): Caller<Seller>,
+    Caller(seller): Caller<Sight>,
     path: web::Path<SellerOrderPath>,
 ) -> Answer<SellerOrder> {
     let id = ShopOrderId::new(path.id);
@@ -157,7 +157,7 @@ pub async fn get_seller_order(
 #[get("/api/seller/orders/{id}/invoice")]
 pub async fn get_seller_invoice(
     state: web::Data<State>,
-    Caller(seller): Caller<Seller>,
+    Caller(seller): Caller<Sight>,
     path: web::Path<SellerOrderPath>,
 ) -> Answer<Invoice> {
     let id = ShopOrderId::new(path.id);

@@ -1,7 +1,7 @@
 //! What the caller's shop needs to pack many orders: packing slips and addresses.
 
 use actix_web::{get, web};
-use auth::actor::Seller;
+use auth::actor::Sight;
 use chrono::{DateTime, Utc};
 use orders::seller_order::{LineToPack, ToPack, to_pack};
 use serde::{Deserialize, Serialize};
@@ -95,7 +95,7 @@ pub struct PackingLine {
 #[get("/api/seller/packing-slips")]
 pub async fn list_packing_slips(
     state: web::Data<State>,
-    Caller(seller): Caller<Seller>,
+    Caller(seller): Caller<Sight>,
     query: Query<PackingQuery>,
 ) -> Answer<PackingSlips> {
     let ids = query

@@ -1,7 +1,7 @@
 //! The payouts of the caller's shop, and where they go.
 
 use actix_web::{get, put, web};
-use auth::actor::Seller;
+use auth::actor::{Seller, Sight};
 use chrono::{DateTime, Utc};
 use secrecy::SecretString;
 use seller::account::{self, Destination};
@@ -158,7 +158,7 @@ pub struct PayoutPath {
 #[get("/api/seller/payouts")]
 pub async fn list_seller_payouts(
     state: web::Data<State>,
-    Caller(seller): Caller<Seller>,
+    Caller(seller): Caller<Sight>,
     page: Query<PageQuery>,
 ) -> Answer<PayoutPage> {
     let page = list::own(&state.seller, &seller, page.parse()?).await?;
@@ -174,7 +174,7 @@ pub async fn list_seller_payouts(
 #[get("/api/seller/payouts/{id}")]
 pub async fn get_seller_payout(
     state: web::Data<State>,
-    Caller(seller): Caller<Seller>,
+    Caller(seller): Caller<Sight>,
     path: web::Path<PayoutPath>,
 ) -> Answer<PayoutDetail> {
     let payout = list::find(&state.seller, &seller, PayoutId::new(path.id)).await?;
@@ -272,7 +272,7 @@ impl TryFrom<&SetPayoutAccount> for Destination {
 #[get("/api/seller/payout-account")]
 pub async fn get_payout_account(
     state: web::Data<State>,
-    Caller(seller): Caller<Seller>,
+    Caller(seller): Caller<Sight>,
 ) -> Answer<OwnPayoutAccount> {
     let account = account::find(&state.seller, &seller).await?;
     let account = account.map(PayoutAccount::from);

@@ -3,7 +3,7 @@
 use actix_multipart::form::MultipartForm;
 use actix_multipart::form::tempfile::TempFile;
 use actix_web::{get, post, web};
-use auth::actor::Seller;
+use auth::actor::{Seller, Sight};
 use catalog::review::Upload;
 use orders::refund::{self, Grant};
 use orders::returns::{self, Stage};
@@ -211,7 +211,7 @@ pub struct ReturnLabel {
 #[get("/api/seller/returns")]
 pub async fn list_seller_returns(
     state: web::Data<State>,
-    Caller(seller): Caller<Seller>,
+    Caller(seller): Caller<Sight>,
     query: Query<ReturnQuery>,
     page: Query<PageQuery>,
 ) -> Answer<ReturnPage> {

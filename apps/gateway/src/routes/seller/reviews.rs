@@ -1,7 +1,7 @@
 //! What buyers say about the caller's goods, and the caller's answers.
 
 use actix_web::{HttpResponse, get, post, put, web};
-use auth::actor::Seller;
+use auth::actor::{Seller, Sight};
 use catalog::review::{self, Stars};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -116,7 +116,7 @@ pub struct ReplyToReview {
 #[get("/api/seller/reviews")]
 pub async fn list_seller_reviews(
     state: web::Data<State>,
-    Caller(seller): Caller<Seller>,
+    Caller(seller): Caller<Sight>,
     query: Query<SellerReviewsQuery>,
     page: Query<PageQuery>,
 ) -> Answer<SellerReviewPage> {
@@ -133,7 +133,7 @@ pub async fn list_seller_reviews(
 #[get("/api/seller/reviews/{reviewId}/reply")]
 pub async fn get_review_reply(
     state: web::Data<State>,
-    Caller(seller): Caller<Seller>,
+    Caller(seller): Caller<Sight>,
     path: web::Path<ReviewPath>,
 ) -> Answer<ReviewReply> {
     let reply = review::find_reply(&state.pool, &seller, path.review_id).await?;

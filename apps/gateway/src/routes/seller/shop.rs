@@ -4,7 +4,7 @@ mod holiday;
 mod pictures;
 
 use actix_web::{get, patch, web};
-use auth::actor::Seller;
+use auth::actor::{Seller, Sight};
 use catalog::shop;
 use catalog::shop::calendar::{HandlingDays, LowStock};
 use serde::{Deserialize, Serialize};
@@ -182,7 +182,7 @@ impl TryFrom<OwnShopChange> for shop::Change {
 #[get("/api/seller/shop")]
 pub async fn get_own_shop(
     state: web::Data<State>,
-    Caller(seller): Caller<Seller>,
+    Caller(seller): Caller<Sight>,
 ) -> Answer<OwnShop> {
     let shop = shop::find_own(&state.pool, &seller).await?;
     Ok(web::Json(OwnShop::of(&state, shop)))

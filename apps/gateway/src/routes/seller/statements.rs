@@ -1,7 +1,7 @@
 //! The account of the caller's shop by months, to read, to print and as CSV.
 
 use actix_web::{HttpResponse, get, web};
-use auth::actor::Seller;
+use auth::actor::Sight;
 use chrono::{DateTime, Months, NaiveDate, Utc};
 use orders::statement;
 use serde::{Deserialize, Serialize};
@@ -44,7 +44,7 @@ pub struct StatementMonths {
 #[get("/api/seller/statements")]
 pub async fn list_seller_statements(
     state: web::Data<State>,
-    Caller(seller): Caller<Seller>,
+    Caller(seller): Caller<Sight>,
 ) -> Answer<StatementMonths> {
     let months = statement::months(&state.pool, &seller).await?;
     let month = |month: statement::Month| StatementMonth {
@@ -122,7 +122,7 @@ impl Statement {
 #[get("/api/seller/statements/{month}")]
 pub async fn get_seller_statement(
     state: web::Data<State>,
-    Caller(seller): Caller<Seller>,
+    Caller(seller): Caller<Sight>,
     path: web::Path<StatementPath>,
 ) -> Answer<Statement> {
     let statement = statement::of_month(&state.pool, &seller, month(&path.month)?).await?;
@@ -143,7 +143,7 @@ pub async fn get_seller_statement(
 #[get("/api/seller/statements/{month}/csv")]
 pub async fn export_seller_statement(
     state: web::Data<State>,
-    Caller(seller): Caller<Seller>,
+    Caller(seller): Caller<Sight>,
     path: web::Path<StatementPath>,
     table: Query<TableQuery>,
 ) -> Result<HttpResponse, Problem> {

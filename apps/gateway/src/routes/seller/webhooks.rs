@@ -1,7 +1,7 @@
 //! Where programs of the caller's shop are told what happens.
 
 use actix_web::{HttpResponse, delete, get, patch, post, web};
-use auth::actor::Seller;
+use auth::actor::{Seller, Sight};
 use utoipa_actix_web::service_config::ServiceConfig;
 use webhooks::{endpoint, log};
 
@@ -38,9 +38,9 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
 #[get("/api/seller/webhooks")]
 pub async fn list_seller_webhooks(
     state: web::Data<State>,
-    Caller(seller): Caller<Seller>,
+    Caller(seller): Caller<Sight>,
 ) -> Answer<Vec<Webhook>> {
-    let endpoints = endpoint::list(&state.hooks, &seller).await?;
+    let endpoints = endpoint::list(&state.hooks, &*seller).await?;
     Ok(web::Json(
         endpoints.into_iter().map(Webhook::from).collect(),
     ))
@@ -79,10 +79,10 @@ pub async fn create_seller_webhook(
 #[get("/api/seller/webhooks/{id}")]
 pub async fn get_seller_webhook(
     state: web::Data<State>,
-    Caller(seller): Caller<Seller>,
+    Caller(seller): Caller<Sight>,
     path: web::Path<WebhookPath>,
 ) -> Answer<Webhook> {
-    let endpoint = endpoint::get(&state.hooks, &seller, path.id).await?;
+    let endpoint = endpoint::get(&state.hooks, &*seller, path.id).await?;
     Ok(web::Json(endpoint.into()))
 }
 
@@ -165,11 +165,11 @@ pub async fn test_seller_webhook(
 #[get("/api/seller/webhooks/{id}/deliveries")]
 pub async fn list_seller_webhook_deliveries(
     state: web::Data<State>,
-    Caller(seller): Caller<Seller>,
+    Caller(seller): Caller<Sight>,
     path: web::Path<WebhookPath>,
     query: Query<WebhookDeliveryQuery>,
 ) -> Answer<WebhookDeliveryPage> {
-    let found = log::list(&state.hooks, &seller, path.id, query.parse()?).await?;
+    let found = log::list(&state.hooks, &*seller, path.id, query.parse()?).await?;
     Ok(web::Json(found.into()))
 }
 
@@ -182,10 +182,10 @@ pub async fn list_seller_webhook_deliveries(
 #[get("/api/seller/webhooks/{id}/deliveries/{deliveryId}")]
 pub async fn get_seller_webhook_delivery(
     state: web::Data<State>,
-    Caller(seller): Caller<Seller>,
+    Caller(seller): Caller<Sight>,
     path: web::Path<WebhookDeliveryPath>,
 ) -> Answer<WebhookDelivery> {
-    let delivery = log::get(&state.hooks, &seller, path.ids()).await?;
+    let delivery = log::get(&state.hooks, &*seller, path.ids()).await?;
     Ok(web::Json(delivery.into()))
 }
 

@@ -23,7 +23,7 @@ const LATEST_PERSON: &str = "latest person";
 const WEBHOOK: &str = "select max(id) from webhook_endpoints";
 const KEY: &str = "select coalesce(max(session_id), 0) from api_keys";
 /// Acts of which a repetition is one more.
-const ONCE: [&str; 12] = [
+const ONCE: [&str; 13] = [
     "addShopNote",
     "createCategory",
     "createOperatorKey",
@@ -34,6 +34,7 @@ const ONCE: [&str; 12] = [
     "rotateOperatorWebhookSecret",
     "setPayoutTerms",
     "setShopCommission",
+    "startShopLook",
     "testOperatorWebhook",
     "updatePage",
 ];
@@ -57,9 +58,13 @@ fn act(
 ) -> Act {
     let method = match operation {
         "setPayoutTerms" | "setShopCommission" | "changeOperatorWebhook" => Method::PATCH,
+        "updateMarketCoupon" => Method::PUT,
         "updatePage" | "updateCategory" | "orderCategories" | "setCategoryPicture" => Method::PUT,
         "restorePage"
         | "revokeOperatorKey"
+        | "deleteContactMessage"
+        | "deleteMarketCoupon"
+        | "stopShopLook"
         | "deleteOperatorWebhook"
         | "deleteCategory"
         | "removeCategoryPicture" => Method::DELETE,
@@ -98,6 +103,8 @@ const WAITING: &str = "set session_replication_role = replica; \
          select s.id, 'buyer', o.user_id, 'Not for the log' from shop_orders s \
          join orders o on o.id = s.order_id order by s.id limit 1; \
      insert into message_reports (message_id, reporter_id, reason) select 1, min(id), 'spam' from users; \
+     insert into contact_messages (reference, name, email, topic, message) \
+         values ('C-7K3M9Q', 'Not for the log', 'eve@example.com', 'other', 'Not for the log'); \
      insert into jobs (kind, payload, attempts, parked_at) values ('mail', '{}', 10, now()); \
      insert into webhook_endpoints (name, url, events, secret) \
          values ('Bookkeeping', 'http://127.0.0.1:9/', '{order.paid}', '\\x0000000000'); \
@@ -147,6 +154,8 @@ async fn acts(app: &TestApp) -> Vec<Act> {
         category("mugs").await,
         category("jugs").await,
     ];
+    let house = app.count("select max(id) from coupons").await;
+    let coupon = json!({ "code": "FAIR", "percentBps": 500, "from": "2026-01-01" });
     let jug = format!("/api/admin/categories/{jugs}");
     vec![
         act(
@@ -258,6 +267,30 @@ async fn acts(app: &TestApp) -> Vec<Act> {
             ("message_restored", "message", 1),
         ),
         act(
+            "answerContactMessage",
+            "/api/admin/contact-messages/1/answers",
+            json!({ "text": WORDS }),
+            ("contact_message_answered", "contact_message", 1),
+        ),
+        act(
+            "closeContactMessage",
+            "/api/admin/contact-messages/1/close",
+            json!({}),
+            ("contact_message_closed", "contact_message", 1),
+        ),
+        act(
+            "reopenContactMessage",
+            "/api/admin/contact-messages/1/reopen",
+            json!({}),
+            ("contact_message_reopened", "contact_message", 1),
+        ),
+        act(
+            "deleteContactMessage",
+            "/api/admin/contact-messages/1",
+            json!({}),
+            ("contact_message_deleted", "contact_message", 1),
+        ),
+        act(
             "updatePage",
             page,
             text,
@@ -280,6 +313,18 @@ async fn acts(app: &TestApp) -> Vec<Act> {
             format!("/api/admin/shops/{clay}/notes"),
             json!({ "text": WORDS }),
             ("shop_note_added", "shop", clay),
+        ),
+        act(
+            "startShopLook",
+            format!("/api/admin/shops/{clay}/look"),
+            json!({}),
+            ("shop_look_started", "shop", clay),
+        ),
+        act(
+            "stopShopLook",
+            format!("/api/admin/shops/{clay}/look"),
+            json!({}),
+            ("shop_look_stopped", "shop", clay),
         ),
         act(
             "suspendShop",
@@ -389,6 +434,30 @@ async fn acts(app: &TestApp) -> Vec<Act> {
             format!("{jug}?version=2"),
             json!({}),
             ("category_deleted", "category", jugs),
+        ),
+        act(
+            "createMarketCoupon",
+            "/api/admin/coupons",
+            coupon.clone(),
+            ("coupon_created", "coupon", house + 1),
+        ),
+        act(
+            "updateMarketCoupon",
+            format!("/api/admin/coupons/{}", house + 1),
+            json!({ "code": "FAIR", "percentBps": 500, "from": "2026-01-01", "minimumSpend": 100 }),
+            ("coupon_updated", "coupon", house + 1),
+        ),
+        act(
+            "endMarketCoupon",
+            format!("/api/admin/coupons/{}/end", house + 1),
+            json!({}),
+            ("coupon_ended", "coupon", house + 1),
+        ),
+        act(
+            "deleteMarketCoupon",
+            format!("/api/admin/coupons/{}", house + 1),
+            json!({}),
+            ("coupon_deleted", "coupon", house + 1),
         ),
         act(
             "createOperatorKey",

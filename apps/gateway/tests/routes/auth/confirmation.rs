@@ -11,10 +11,11 @@ const CONFIRM: &str = "/api/auth/confirm";
 const ROOT: &str = "root@example.com";
 
 /// Acts that move money, or decide what people may do.
-const CONFIRMED: [&str; 18] = [
+const CONFIRMED: [&str; 20] = [
     "acceptDispute",
     "adjustShopBalance",
     "appointOperator",
+    "createMarketCoupon",
     "decideReturn",
     "deletePerson",
     "dismissOperator",
@@ -30,18 +31,24 @@ const CONFIRMED: [&str; 18] = [
     "settleRefund",
     "startPayoutRun",
     "unlockPerson",
+    "updateMarketCoupon",
 ];
 
 /// Daily work that moves no money, and that can be undone.
-const UNCONFIRMED: [&str; 31] = [
+const UNCONFIRMED: [&str; 39] = [
     "addShopNote",
+    "answerContactMessage",
     "approveShop",
     "changeOperatorWebhook",
+    "closeContactMessage",
     "createCategory",
     "createOperatorKey",
     "createOperatorWebhook",
     "deleteCategory",
+    "deleteContactMessage",
+    "deleteMarketCoupon",
     "deleteOperatorWebhook",
+    "endMarketCoupon",
     "endPersonSessions",
     "explainBookBreak",
     "hideMessage",
@@ -52,6 +59,7 @@ const UNCONFIRMED: [&str; 31] = [
     "putProductBack",
     "rejectShop",
     "removeCategoryPicture",
+    "reopenContactMessage",
     "resendOperatorWebhookDelivery",
     "restoreMessage",
     "restorePage",
@@ -60,6 +68,8 @@ const UNCONFIRMED: [&str; 31] = [
     "revokeOperatorKey",
     "rotateOperatorWebhookSecret",
     "setCategoryPicture",
+    "startShopLook",
+    "stopShopLook",
     "suspendShop",
     "testOperatorWebhook",
     "updateCategory",

@@ -34,7 +34,10 @@ async fn regular(app: &TestApp, name: &str, seller: &Client) -> (Client, Value) 
     person.add(&mug, 1).await;
     app.sql(&format!(
         "insert into contact_messages (reference, name, email, topic, message) \
-         values ('C-{name}', '{name}', '{name}@example.com', 'other', 'Hello from {name} Lovelace')",
+         values ('C-{name}', '{name}', '{name}@example.com', 'other', 'Hello from {name} Lovelace'); \
+         insert into contact_answers (message_id, text, answered_by) \
+         select m.id, 'Dear {name} Lovelace', (select min(id) from users) \
+         from contact_messages m where m.reference = 'C-{name}'",
     ))
     .await;
     (person, order)
@@ -157,7 +160,9 @@ async fn a_person_takes_all_of_their_own_data_along_and_nobody_elses() {
     assert_eq!(data["reviewReports"][0]["text"], "Ask Lovelace");
     assert_eq!(data["wishlist"][0]["productTitle"], "Mug of ada");
     assert_eq!(data["wishlist"].as_array().unwrap().len(), 1);
-    assert_eq!(data["messages"][0]["message"], "Hello from ada Lovelace");
+    let message = &data["messages"][0];
+    assert_eq!(message["message"], "Hello from ada Lovelace");
+    assert_eq!(message["answers"][0]["text"], "Dear ada Lovelace");
     for _ in 0..4 {
         ada.get(EXPORT).await.expect(200);
     }

@@ -2,5 +2,6 @@
 
 mod batch;
 mod changes;
+mod coupon_office;
 mod lines;
 mod saved;

@@ -1,5 +1,6 @@
 //! Information pages and the contact form from outside.
 
+mod contact_office;
 mod messages;
 mod pages;
 mod texts;

@@ -25,7 +25,7 @@ pub async fn set(
     product: ProductId,
     table: &Table,
 ) -> Result<Product, Error> {
-    db::transaction_of_shop(pool, seller.shop(), async |tx| {
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
         lock_goods(tx, seller.shop(), &[product]).await?;
         lock(tx, seller.shop(), product, table.seen).await?;
         write(tx, seller.shop(), product, table).await?;

@@ -83,10 +83,12 @@ interface BackOfficeProps {
   instead?: ReactNode
   /** What stands at the end of the bar, before the person's own menu. */
   tools?: ReactNode
+  /** What is said above each of its pages. */
+  notice?: ReactNode
 }
 
 /** The frame of the seller centre and of the operator console: a bar, a side bar on wide screens, a bottom bar on phones. */
-export function BackOffice({ navigation, waiting, search, ink = false, title, instead, tools }: BackOfficeProps) {
+export function BackOffice({ navigation, waiting, search, ink = false, title, instead, tools, notice }: BackOfficeProps) {
   const { name } = useMarket()
   const isWide = useMediaQuery(media.wide)
   const { isSignedIn } = useSession()
@@ -104,6 +106,7 @@ export function BackOffice({ navigation, waiting, search, ink = false, title, in
       <Columns>
         {isWide && <SideBar navigation={navigation} waiting={waiting} />}
         <Main id="content" tabIndex={-1}>
+          {notice}
           {instead ?? <Outlet />}
         </Main>
       </Columns>

@@ -19,12 +19,14 @@ const unit = 'currency'
 /** Where a shop has agreed on nothing, the marketplace’s own counts. */
 const agreed = 'commissionBps'
 /** Fields with free words, which mean nothing else. */
-const said: readonly string[] = ['title', 'titleDe', 'address', 'tile']
+const said: readonly string[] = ['title', 'titleDe', 'address', 'tile', 'from', 'to', 'goods', 'until']
+/** Fields with money. */
+const amounts: readonly string[] = ['amount', 'minimumSpend']
 
 function valueOf(field: string, value: unknown, currency: unknown): string {
   if (value === null || value === undefined) return field === agreed ? auditText.ownCommission : auditText.nothing
   if (typeof value === 'number') {
-    if (field === 'amount' && typeof currency === 'string') return formatMoney(value, currency)
+    if (amounts.includes(field) && typeof currency === 'string') return formatMoney(value, currency)
     return field.endsWith('Bps') ? formatShare(value) : formatNumber(value)
   }
   if (typeof value === 'string') return said.includes(field) ? value : wordOf(auditWords.values, value)

@@ -1,4 +1,5 @@
 import BanknoteIcon from 'lucide-react/icons/banknote'
+import MailIcon from 'lucide-react/icons/mail'
 import FlagIcon from 'lucide-react/icons/flag'
 import MessageIcon from 'lucide-react/icons/message-square-warning'
 import ScaleIcon from 'lucide-react/icons/scale'
@@ -18,6 +19,7 @@ import { countsOf, kindsOfWork, type KindOfWork } from '../waiting'
 const places: Readonly<Record<KindOfWork, { icon: LucideIcon; to: string; isUrgent: boolean }>> = {
   shops: { icon: StoreIcon, to: paths.adminShops({ status: 'pending' }), isUrgent: true },
   returns: { icon: UndoIcon, to: paths.adminReturns(), isUrgent: true },
+  contact: { icon: MailIcon, to: paths.adminContact(), isUrgent: true },
   disputes: { icon: ScaleIcon, to: paths.adminDisputes(), isUrgent: true },
   refunds: { icon: WalletIcon, to: paths.adminRefunds(), isUrgent: true },
   payouts: { icon: BanknoteIcon, to: paths.adminPayoutRuns(), isUrgent: true },
@@ -32,6 +34,7 @@ export function tasksOf(toDo: MarketToDo): Task[] {
   const notes: Partial<Record<KindOfWork, string | null>> = {
     shops: toDo.shopsSince && words.since(formatDate(toDo.shopsSince)),
     returns: toDo.returnsSince && words.since(formatDate(toDo.returnsSince)),
+    contact: toDo.contactMessagesSince && words.since(formatDate(toDo.contactMessagesSince)),
     disputes: toDo.disputesBy && words.by(formatDate(toDo.disputesBy)),
     payouts: toDo.failedPayouts > 0 ? words.failedPayouts(toDo.failedPayouts) : null,
     breaks: toDo.comparedAt && words.compared(formatDateTime(toDo.comparedAt)),

@@ -1,7 +1,7 @@
 /** The pages of the seller centre, as one finds them by their names. */
 import { paths } from '@/lib/paths'
 import { collectionsText } from '../collections/text'
-import { couponsText } from '../coupons/text'
+import { couponsText } from '@/features/cart/coupons/text'
 import { moneyTabsText } from '../money/text'
 import { notificationText } from '../notifications/text'
 import { toShip } from '../orderTabs'

@@ -1,98 +1,11 @@
-import { formatNumber, texts } from '@/lib/language'
+import { texts } from '@/lib/language'
 
-/** The words of a shop's coupons. */
-export const couponsText = texts('couponsText', {
-  title: 'Coupons',
+/** What a shop reads of its coupons. */
+export const shopCouponsText = texts('shopCouponsText', {
   intro: 'Shoppers type the code in their cart and pay less for your goods. You bear the discount; our commission is of what they pay.',
-  create: 'Create a coupon',
-  edit: 'Edit coupon',
-  all: 'All coupons',
   loadFailed: 'Your coupons did not load',
-  emptyTitle: 'No coupons yet',
   emptyText: 'Reward the ones who come back, or fill a quiet week.',
-  missingTitle: 'No such coupon',
-  missingText: 'It may have been deleted.',
   everything: 'everything in your shop',
-  products: (titles: readonly string[]) => namesOf(titles, 'product', 'products'),
-  collections: (names: readonly string[]) => namesOf(names, 'collection', 'collections'),
-  goodsGone: 'nothing any more: what it was for was deleted',
-  on: (what: string, goods: string) => `${what} off ${goods}`,
-  minimum: (amount: string) => `from ${amount}`,
-  days: (from: string, to: string) => `${from} to ${to}`,
-  from: (day: string) => `since ${day}`,
-  starts: (day: string) => `from ${day}`,
-  oncePerCustomer: 'once per customer',
-  perCustomer: (count: number) => `${formatNumber(count)} times per customer`,
-  uses: (count: number) => (count === 1 ? 'used once' : `used ${formatNumber(count)} times`),
-  usesOf: (count: number, of: number) => `used ${formatNumber(count)} of ${formatNumber(of)} times`,
-  status: { scheduled: 'Scheduled', active: 'Active', used_up: 'Used up', ended: 'Ended' },
-  copy: (code: string) => `Copy ${code}`,
-  notCopied: 'The code was not copied',
-  copied: (code: string) => `${code} copied`,
-  editOf: (code: string) => `Edit ${code}`,
-  another: (code: string) => `Make another like ${code}`,
-  copyIt: 'Duplicate',
-  end: 'End now',
-  endOf: (code: string) => `End ${code}`,
-  endTitle: (code: string) => `End ${code} now?`,
-  endText: 'Nobody can use it from now on. Orders that used it keep their discount.',
-  keep: 'Keep it',
-  ended: (code: string) => `${code} has ended`,
-  delete: 'Delete',
-  deleteOf: (code: string) => `Delete ${code}`,
-  deleteTitle: (code: string) => `Delete ${code}?`,
-  deleteText: 'Nobody used it.',
-  deleted: (code: string) => `${code} deleted`,
-  failed: 'That did not work',
-})
-
-function namesOf(names: readonly string[], one: string, many: string): string {
-  const [first, second] = names
-  if (names.length === 1 && first !== undefined) return first
-  if (names.length === 2) return `${first} and ${second}`
-  return `${formatNumber(names.length)} ${names.length === 1 ? one : many}`
-}
-
-/** The words of the form of a coupon. */
-export const couponFormText = texts('couponFormText', {
-  about: 'Discount',
-  code: 'Code',
-  codeHint: '3 to 20 letters, digits, hyphens or underscores. Short ones are typed without a mistake.',
-  codeFault: 'Use 3 to 20 letters from A to Z, digits, hyphens or underscores',
-  suggest: 'Suggest a code',
-  kind: 'What it takes off',
-  percent: 'A percentage',
-  amount: 'A fixed amount',
-  percentLabel: 'Percent',
-  percentFault: 'Enter a number from 0.01 to 99',
-  amountLabel: (currency: string) => `Amount in ${currency}`,
-  amountFault: (example: string) => `Enter an amount like ${example}`,
-  told: 'Shoppers were told, so code and discount stay. Need something else? Make another coupon.',
-  goods: 'What it is for',
-  everything: 'Everything in your shop',
-  products: 'Chosen products',
-  collections: 'Chosen collections',
-  chooseProducts: 'Products',
-  chooseCollections: 'Collections',
-  chooseHint: 'Type part of a name',
-  noMatch: 'Nothing found',
-  searching: 'Searching',
-  goodsMissing: 'Choose at least one',
-  when: 'When',
-  whenHint: (zone: string) => `Whole days in your shop's time zone, ${zone}`,
-  from: 'First day',
-  to: 'Last day',
-  fromMissing: 'Enter the first day',
-  toBefore: 'The last day comes after the first',
-  limits: 'Limits',
-  minimum: (currency: string) => `Minimum spend in ${currency}`,
-  minimumHint: 'On the goods it is for, in one order',
-  total: 'Uses in all',
-  usedSoFar: (count: number) => (count === 1 ? 'Used once so far' : `Used ${formatNumber(count)} times so far`),
-  perCustomer: 'Uses per customer',
-  usesFault: 'Enter a whole number from 1 to 1,000,000',
-  save: 'Save coupon',
-  saved: 'Coupon saved',
-  created: (code: string) => `${code} is ready`,
-  notSaved: 'The coupon was not saved',
+  everythingChoice: 'Everything in your shop',
+  daysHint: (zone: string) => `Whole days in your shop's time zone, ${zone}`,
 })

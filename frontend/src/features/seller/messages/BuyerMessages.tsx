@@ -1,8 +1,10 @@
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
+import { readLook } from '@/api/look'
 import { problemOf } from '@/api/problem'
 import { Conversation, newMessages } from '@/features/orders/components/messages/Conversation'
 import { messagesText as words } from '@/features/orders/components/messages/text'
+import { Withheld } from '../look/Withheld'
 import {
   useLazyListSellerMessagesQuery,
   useListSellerMessagesQuery,
@@ -12,8 +14,12 @@ import {
   type SellerOrder,
 } from '../api'
 
-/** What the shop and the buyer of an order wrote to each other. */
-export function BuyerMessages({ order: { id, buyer } }: { order: SellerOrder }) {
+/** What the shop and the buyer of an order wrote to each other; nobody else reads it. */
+export function BuyerMessages({ order }: { order: SellerOrder }) {
+  return readLook() ? <Withheld of="messages" /> : <Messages order={order} />
+}
+
+function Messages({ order: { id, buyer } }: { order: SellerOrder }) {
   const { data, isError, refetch } = useListSellerMessagesQuery({ id }, newMessages)
   const [loadPage] = useLazyListSellerMessagesQuery()
   const [send] = useSendSellerMessageMutation()

@@ -1,17 +1,25 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
 import { useCurrency } from '@/components/Currency'
 import { ErrorState } from '@/components/ErrorState'
 import { PageTitle } from '@/components/Page'
 import { Trail } from '@/components/Trail'
-import { useGetOwnShopQuery, useGetSellerCouponQuery } from '@/features/seller/api'
 import { Missing } from '@/components/Missing'
-import { CouponForm } from '@/features/seller/coupons/CouponForm'
-import { couponsText as words } from '@/features/seller/coupons/text'
-import { blankCoupon, valuesOf } from '@/features/seller/coupons/values'
+import { idIn, type Terms } from '@/features/cart/coupons/coupon'
+import { CouponForm } from '@/features/cart/coupons/CouponForm'
+import { couponsText as words } from '@/features/cart/coupons/text'
+import { blankCoupon, likeOf, valuesOf } from '@/features/cart/coupons/values'
+import {
+  useCreateCouponMutation,
+  useGetOwnShopQuery,
+  useGetSellerCouponQuery,
+  useUpdateCouponMutation,
+} from '@/features/seller/api'
+import { fromShop, shopOwner, toShop } from '@/features/seller/coupons/shopCoupons'
+import { shopCouponsText as own } from '@/features/seller/coupons/text'
 import { todayIn } from '@/features/seller/dashboard/period'
 import { paths } from '@/lib/paths'
 
@@ -27,14 +35,12 @@ function useCoupon(id: number | null) {
     if (shop.isError) void shop.refetch()
   }
   return {
-    coupon: coupon.currentData,
+    coupon: coupon.currentData && fromShop(coupon.currentData),
     timeZone: shop.data?.timeZone,
-    problem: failed && problemOf(failed, words.loadFailed),
+    problem: failed && problemOf(failed, own.loadFailed),
     again,
   }
 }
-
-const idIn = (text: string | null | undefined) => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null)
 
 /** Makes a new coupon, like another one if the address names it. */
 export function CouponCreatePage() {
@@ -43,9 +49,11 @@ export function CouponCreatePage() {
   const { coupon, timeZone, problem, again } = useCoupon(like)
   const currency = useCurrency()
   const isReady = timeZone && (like === null || coupon)
-  const start = () => {
-    const blank = blankCoupon(todayIn(timeZone ?? 'UTC'))
-    return coupon ? { ...valuesOf(coupon, currency), code: '', from: blank.from, to: '' } : blank
+  const navigate = useNavigate()
+  const [create] = useCreateCouponMutation()
+  const save = async (terms: Terms) => {
+    const { data, error } = await create({ couponTerms: toShop(terms) })
+    return { coupon: data && fromShop(data), error }
   }
   return (
     <Stack spacing={2.5}>
@@ -54,9 +62,16 @@ export function CouponCreatePage() {
         <Trail crumbs={above} current={words.create} />
         <h1>{words.create}</h1>
       </div>
-      {problem && <ErrorState title={words.loadFailed} onRetry={again} />}
+      {problem && <ErrorState title={own.loadFailed} onRetry={again} />}
       {!isReady && !problem && <Skeleton aria-busy="true" height={480} />}
-      {isReady && <CouponForm start={start()} timeZone={timeZone} />}
+      {isReady && (
+        <CouponForm
+          start={coupon ? likeOf(coupon, currency, todayIn(timeZone)) : blankCoupon(todayIn(timeZone))}
+          owner={shopOwner(timeZone)}
+          save={save}
+          onSaved={() => void navigate(paths.sellerCoupons())}
+        />
+      )}
     </Stack>
   )
 }
@@ -67,6 +82,12 @@ export function CouponEditPage() {
   const id = idIn(couponId)
   const { coupon, timeZone, problem, again } = useCoupon(id)
   const currency = useCurrency()
+  const navigate = useNavigate()
+  const [update] = useUpdateCouponMutation()
+  const save = async (terms: Terms) => {
+    const { data, error } = await update({ id: id ?? 0, couponTerms: toShop(terms) })
+    return { coupon: data && fromShop(data), error }
+  }
   if (id === null || problem?.status === 404)
     return <Missing title={words.missingTitle} text={words.missingText} to={paths.sellerCoupons()} all={words.all} />
   const name = coupon?.code ?? words.edit
@@ -77,10 +98,17 @@ export function CouponEditPage() {
         <Trail crumbs={above} current={name} />
         <h1>{name}</h1>
       </div>
-      {problem && <ErrorState title={words.loadFailed} onRetry={again} />}
+      {problem && <ErrorState title={own.loadFailed} onRetry={again} />}
       {!(coupon && timeZone) && !problem && <Skeleton aria-busy="true" height={480} />}
       {coupon && timeZone && (
-        <CouponForm key={coupon.id} coupon={coupon} start={valuesOf(coupon, currency)} timeZone={timeZone} />
+        <CouponForm
+          key={coupon.id}
+          coupon={coupon}
+          start={valuesOf(coupon, currency)}
+          owner={shopOwner(timeZone)}
+          save={save}
+          onSaved={() => void navigate(paths.sellerCoupons())}
+        />
       )}
     </Stack>
   )

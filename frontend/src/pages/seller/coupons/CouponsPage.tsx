@@ -9,9 +9,11 @@ import { ErrorState } from '@/components/ErrorState'
 import { PageTitle } from '@/components/Page'
 import { Pager } from '@/components/Pager'
 import { Row } from '@/components/Row'
-import { useListSellerCouponsQuery } from '@/features/seller/api'
-import { CouponList } from '@/features/seller/coupons/CouponList'
-import { couponsText as words } from '@/features/seller/coupons/text'
+import { CouponList } from '@/features/cart/coupons/CouponList'
+import { couponsText as words } from '@/features/cart/coupons/text'
+import { useDeleteCouponMutation, useEndCouponMutation, useListSellerCouponsQuery } from '@/features/seller/api'
+import { fromShop } from '@/features/seller/coupons/shopCoupons'
+import { shopCouponsText as own } from '@/features/seller/coupons/text'
 import { paths } from '@/lib/paths'
 
 const Intro = styled('p')(({ theme }) => ({ maxInlineSize: '68ch', color: theme.vars.palette.text.secondary }))
@@ -20,6 +22,8 @@ const Intro = styled('p')(({ theme }) => ({ maxInlineSize: '68ch', color: theme.
 export function CouponsPage() {
   const [search, setSearch] = useSearchParams()
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1)
+  const [end] = useEndCouponMutation()
+  const [remove] = useDeleteCouponMutation()
   const { data, isError, refetch } = useListSellerCouponsQuery({ page }, { refetchOnMountOrArgChange: true })
   return (
     <Stack spacing={2.5}>
@@ -30,11 +34,20 @@ export function CouponsPage() {
           {words.create}
         </Button>
       </Row>
-      <Intro>{words.intro}</Intro>
-      {isError && <ErrorState title={words.loadFailed} onRetry={() => void refetch()} />}
+      <Intro>{own.intro}</Intro>
+      {isError && <ErrorState title={own.loadFailed} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton aria-busy="true" height={240} />}
-      {data?.items.length === 0 && <EmptyState title={words.emptyTitle} text={words.emptyText} />}
-      {data && data.items.length > 0 && <CouponList coupons={data.items} />}
+      {data?.items.length === 0 && <EmptyState title={words.emptyTitle} text={own.emptyText} />}
+      {data && data.items.length > 0 && (
+        <CouponList
+          coupons={data.items.map(fromShop)}
+          owner={own}
+          editPath={paths.sellerCouponEdit}
+          copyPath={paths.sellerCouponCreate}
+          end={(id) => end({ id })}
+          remove={(id) => remove({ id })}
+        />
+      )}
       {data && <Pager {...data} onPage={(next) => setSearch({ page: String(next) })} />}
     </Stack>
   )

@@ -114,7 +114,7 @@ test('a new coupon is sent as it was typed, for the chosen products', async () =
     ...{ code: 'clay5', percentBps: null, amount: 500, minimumSpend: 0, from: '2026-12-01', to: null },
     ...{ totalLimit: null, customerLimit: 1, productIds: [5], collectionIds: null },
   })
-  expect(screen.getByText('CLAY5 is ready')).toBeInTheDocument()
+  expect(await screen.findByText('CLAY5 is ready')).toBeInTheDocument()
 })
 
 test('what shoppers were told is shown and sent as it is, the rest changes', async () => {

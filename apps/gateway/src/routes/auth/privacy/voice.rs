@@ -73,6 +73,17 @@ pub struct PersonalMessage {
     topic: String,
     message: String,
     created_at: DateTime<Utc>,
+    /// What the marketplace answered.
+    answers: Vec<PersonalAnswer>,
+}
+
+/// What the marketplace answered the caller.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PersonalAnswer {
+    #[schema(example = "We are sorry about the mug. A new one is on its way.")]
+    text: String,
+    created_at: DateTime<Utc>,
 }
 
 impl From<OwnReview> for PersonalReview {
@@ -140,6 +151,11 @@ impl From<Sent> for PersonalMessage {
             topic: sent.topic,
             message: sent.message,
             created_at: sent.created_at,
+            answers: sent
+                .answers
+                .into_iter()
+                .map(|(text, created_at)| PersonalAnswer { text, created_at })
+                .collect(),
         }
     }
 }

@@ -58,11 +58,12 @@ pub struct CouponTerms {
 }
 
 fn one_reduction(terms: &CouponTerms) -> Result<(), ValidationError> {
-    rule_at("/percentBps", reduction(terms))
+    rule_at("/percentBps", reduction(terms.percent_bps, terms.amount))
 }
 
-fn reduction(terms: &CouponTerms) -> Result<Reduction, Invalid> {
-    match (terms.percent_bps, terms.amount) {
+/// A share or an amount, one of both.
+pub fn reduction(percent_bps: Option<i64>, amount: Option<i64>) -> Result<Reduction, Invalid> {
+    match (percent_bps, amount) {
         (Some(bps), None) => Ok(Percent::try_from(bps)?.into()),
         (None, Some(amount)) => Ok(Reduction::Amount(Money::new(amount))),
         _ => Err(Invalid::new(
@@ -72,7 +73,8 @@ fn reduction(terms: &CouponTerms) -> Result<Reduction, Invalid> {
     }
 }
 
-fn above_zero(amount: i64) -> Result<(), ValidationError> {
+/// What is taken off is more than nothing.
+pub fn above_zero(amount: i64) -> Result<(), ValidationError> {
     rule(match amount {
         1.. => Ok(()),
         _ => Err(Invalid::new(
@@ -82,14 +84,16 @@ fn above_zero(amount: i64) -> Result<(), ValidationError> {
     })
 }
 
-fn not_below_zero(amount: i64) -> Result<(), ValidationError> {
+/// The least that goods cost may be nothing.
+pub fn not_below_zero(amount: i64) -> Result<(), ValidationError> {
     rule(match amount {
         0.. => Ok(()),
         _ => Err(Invalid::new("amount_too_small", "Use an amount from 0")),
     })
 }
 
-fn uses(limit: i64) -> Result<(), ValidationError> {
+/// A limit to uses.
+pub fn uses(limit: i64) -> Result<(), ValidationError> {
     let message = "Use a whole number from 1 to 1,000,000";
     rule(match limit {
         1..=MOST_USES => Ok(()),
@@ -101,7 +105,7 @@ impl TryFrom<CouponTerms> for coupon::Terms {
     type Error = Invalid;
 
     fn try_from(terms: CouponTerms) -> Result<Self, Invalid> {
-        let reduction = reduction(&terms)?;
+        let reduction = reduction(terms.percent_bps, terms.amount)?;
         let scope = match (terms.product_ids, terms.collection_ids) {
             (None, None) => Scope::Everything,
             (Some(these), None) => Scope::Products(these),

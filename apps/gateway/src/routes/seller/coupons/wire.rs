@@ -6,10 +6,10 @@ use serde::Serialize;
 use types::Page;
 use utoipa::ToSchema;
 
-/// One of the shop's coupons.
+/// What every coupon says, a shop's and the marketplace's.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct SellerCoupon {
+pub struct CouponFacts {
     id: i64,
     #[schema(example = "CLAY10")]
     code: String,
@@ -22,7 +22,7 @@ pub struct SellerCoupon {
     amount: Option<i64>,
     /// The least that the goods it is for must cost in an order, in minor units.
     minimum_spend: i64,
-    /// The first day, in the shop's time zone.
+    /// The first day, in the shop's time zone; of UTC where it is the marketplace's.
     #[schema(example = "2026-12-01")]
     from: NaiveDate,
     /// The last day; null: until it is ended.
@@ -38,6 +38,14 @@ pub struct SellerCoupon {
     uses: i64,
     /// Whether it can be deleted: no order ever used it, not even an unpaid one.
     deletable: bool,
+}
+
+/// One of the shop's coupons.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SellerCoupon {
+    #[serde(flatten)]
+    facts: CouponFacts,
     /// Null: not for single products. Deleted ones are left out.
     #[schema(required = true)]
     products: Option<Vec<CouponProduct>>,
@@ -97,16 +105,14 @@ impl From<Page<OwnCoupon>> for SellerCouponPage {
 
 impl From<OwnCoupon> for SellerCoupon {
     fn from(coupon: OwnCoupon) -> Self {
-        let (percent_bps, amount) = match coupon.reduction {
-            Reduction::BasisPoints(bps) => (Some(bps), None),
-            Reduction::Amount(amount) => (None, Some(amount.minor())),
-        };
+        let facts = CouponFacts::from(&coupon);
         let (products, collections) = match coupon.goods {
-            Goods::Everything => (None, None),
             Goods::Products(these) => (Some(these), None),
             Goods::Collections(these) => (None, Some(these)),
+            Goods::Everything | Goods::Categories(_) | Goods::Shops(_) => (None, None),
         };
         Self {
+            facts,
             products: products.map(|these| {
                 let product = |(id, title): (types::ProductId, _)| CouponProduct {
                     id: id.get(),
@@ -119,8 +125,19 @@ impl From<OwnCoupon> for SellerCoupon {
                     |(id, name): (types::CollectionId, _)| CouponCollection { id: id.get(), name };
                 these.into_iter().map(collection).collect()
             }),
+        }
+    }
+}
+
+impl From<&OwnCoupon> for CouponFacts {
+    fn from(coupon: &OwnCoupon) -> Self {
+        let (percent_bps, amount) = match coupon.reduction {
+            Reduction::BasisPoints(bps) => (Some(bps), None),
+            Reduction::Amount(amount) => (None, Some(amount.minor())),
+        };
+        Self {
             id: coupon.id.get(),
-            code: coupon.code,
+            code: coupon.code.clone(),
             status: coupon.stage.into(),
             percent_bps,
             amount,

@@ -2,7 +2,7 @@
 
 use actix_web::web::Bytes;
 use actix_web::{HttpResponse, get, web};
-use auth::actor::Seller;
+use auth::actor::Sight;
 use futures_util::stream;
 use orders::seller_order::{Export, Sold};
 
@@ -56,7 +56,7 @@ const HEAD: [&str; 24] = [
 #[get("/api/seller/orders/export")]
 pub async fn export_seller_orders(
     state: web::Data<State>,
-    Caller(seller): Caller<Seller>,
+    Caller(seller): Caller<Sight>,
     query: Query<SellerOrdersQuery>,
     table: Query<TableQuery>,
 ) -> Result<HttpResponse, Problem> {

@@ -4,7 +4,7 @@ use std::num::NonZeroU16;
 
 use actix_web::web::Bytes;
 use actix_web::{HttpResponse, get, web};
-use auth::actor::Seller;
+use auth::actor::Sight;
 use catalog::import::{Column, Export, template};
 use futures_util::stream;
 use serde::Deserialize;
@@ -58,7 +58,7 @@ pub struct PartQuery {
 #[get("/export")]
 pub async fn export_products(
     state: web::Data<State>,
-    Caller(seller): Caller<Seller>,
+    Caller(seller): Caller<Sight>,
     query: Query<SellerProductsQuery>,
     part: Query<PartQuery>,
     table: Query<TableQuery>,
@@ -98,7 +98,7 @@ pub async fn export_products(
 #[get("/template")]
 pub async fn get_product_template(
     state: web::Data<State>,
-    Caller(seller): Caller<Seller>,
+    Caller(seller): Caller<Sight>,
     table: Query<TableQuery>,
 ) -> Result<HttpResponse, Problem> {
     let separator = table.separator.unwrap_or_default();

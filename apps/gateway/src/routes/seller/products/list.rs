@@ -1,7 +1,7 @@
 //! The list of the shop's products.
 
 use actix_web::{get, web};
-use auth::actor::Seller;
+use auth::actor::Sight;
 use catalog::product;
 use serde::Deserialize;
 use types::{CategoryId, CollectionId, PageRequest, Text};
@@ -77,7 +77,7 @@ pub enum SortDirection {
 #[get("")]
 pub async fn list_seller_products(
     state: web::Data<State>,
-    Caller(seller): Caller<Seller>,
+    Caller(seller): Caller<Sight>,
     query: Query<SellerProductsQuery>,
     page: Query<PageQuery>,
 ) -> Answer<SellerProductPage> {

@@ -2,31 +2,30 @@
 import { formatUtcDay } from '@/lib/dates'
 import { locale } from '@/lib/language'
 import { formatMoney } from '@/lib/money'
-import type { SellerCoupon } from '../api'
+import type { Coupon, CouponOwner } from './coupon'
 import { couponsText as words } from './text'
 
 const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
 
 /** "10%" or "$5.00" */
-export function reductionOf({ percentBps, amount }: Pick<SellerCoupon, 'percentBps' | 'amount'>, currency: string): string {
+export function reductionOf({ percentBps, amount }: Pick<Coupon, 'percentBps' | 'amount'>, currency: string): string {
   if (percentBps !== null) return percent.format(percentBps / 10_000)
   return formatMoney(amount ?? 0, currency)
 }
 
-function goodsOf({ products, collections }: SellerCoupon): string {
-  if (products) return products.length > 0 ? words.products(products.map(({ title }) => title)) : words.goodsGone
-  if (collections) return collections.length > 0 ? words.collections(collections.map(({ name }) => name)) : words.goodsGone
-  return words.everything
+function goodsOf({ goods }: Coupon, everything: string): string {
+  if (!goods) return everything
+  return goods.these.length > 0 ? words.goods[goods.kind](goods.these.map(({ name }) => name)) : words.goodsGone
 }
 
 /** "10% off Mug, from $50.00" */
-export function offerOf(coupon: SellerCoupon, currency: string): string {
-  const offer = words.on(reductionOf(coupon, currency), goodsOf(coupon))
+export function offerOf(coupon: Coupon, currency: string, { everything }: Pick<CouponOwner, 'everything'>): string {
+  const offer = words.on(reductionOf(coupon, currency), goodsOf(coupon, everything))
   return coupon.minimumSpend > 0 ? `${offer}, ${words.minimum(formatMoney(coupon.minimumSpend, currency))}` : offer
 }
 
 /** "used 3 of 100 times, once per customer, Dec 1, 2026 to Dec 24, 2026" */
-export function standingOf({ uses, totalLimit, customerLimit, from, to, status }: SellerCoupon): string {
+export function standingOf({ uses, totalLimit, customerLimit, from, to, status }: Coupon): string {
   const counted = totalLimit === null ? words.uses(uses) : words.usesOf(uses, totalLimit)
   const begins = status === 'scheduled' ? words.starts : words.from
   const days = to === null ? begins(formatUtcDay(from)) : words.days(formatUtcDay(from), formatUtcDay(to))

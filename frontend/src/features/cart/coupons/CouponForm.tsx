@@ -1,8 +1,8 @@
+import type { ComponentType } from 'react'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Controller, useWatch } from 'react-hook-form'
-import { useNavigate } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
 import { ChoiceCard, ChoiceCards } from '@/components/ChoiceCard'
 import { useCurrency } from '@/components/Currency'
@@ -13,40 +13,36 @@ import { UnsavedDialog } from '@/components/form/UnsavedDialog'
 import { useProblemForm, type ProblemForm } from '@/components/form/useProblemForm'
 import { Row } from '@/components/Row'
 import { toast } from '@/components/toast/queue'
-import { paths } from '@/lib/paths'
-import { useCreateCouponMutation, useUpdateCouponMutation, type SellerCoupon } from '../api'
 import { Panel } from '@/components/Panel'
-import { CollectionsPicker, ProductsPicker } from './GoodsPicker'
+import { listOf, type Coupon, type CouponOwner, type GoodsKind, type Named, type PickerProps, type Terms } from './coupon'
 import { couponFormText as words } from './text'
-import { couponRules, suggestCode, termsOf, valuesOf, type CouponValues, type Named } from './values'
+import { couponRules, suggestCode, termsOf, valuesOf, type CouponValues } from './values'
 import { reductionOf } from './words'
 
 interface CouponFormProps {
   /** The one to change; without it a new one is made. */
-  coupon?: SellerCoupon
+  coupon?: Coupon
   /** What the form begins with. */
   start: CouponValues
-  /** In which the days are meant. */
-  timeZone: string
+  owner: CouponOwner
+  /** Makes or changes it; answers it as it is then. */
+  save: (terms: Terms) => Promise<{ coupon?: Coupon | undefined; error?: unknown }>
+  onSaved: () => void
 }
 
 type CouponProblemForm = ProblemForm<CouponValues>
 
 /** Makes a coupon, or changes what may change of one that is there. */
-export function CouponForm({ coupon, start, timeZone }: CouponFormProps) {
-  const navigate = useNavigate()
+export function CouponForm({ coupon, start, owner, save, onSaved }: CouponFormProps) {
   const currency = useCurrency()
-  const [create] = useCreateCouponMutation()
-  const [update] = useUpdateCouponMutation()
   const form: CouponProblemForm = useProblemForm<CouponValues>({
     defaultValues: start,
     send: async (values) => {
-      const couponTerms = termsOf(values, currency)
-      const { data, error } = coupon ? await update({ id: coupon.id, couponTerms }) : await create({ couponTerms })
-      if (!data) return problemOf(error, words.notSaved)
-      toast.success(coupon ? words.saved : words.created(data.code))
-      form.reset(valuesOf(data, currency))
-      void navigate(paths.sellerCoupons())
+      const { coupon: saved, error } = await save(termsOf(values, currency))
+      if (!saved) return problemOf(error, words.notSaved)
+      toast.success(coupon ? words.saved : words.created(saved.code))
+      form.reset(valuesOf(saved, currency))
+      onSaved()
       return null
     },
   })
@@ -59,9 +55,9 @@ export function CouponForm({ coupon, start, timeZone }: CouponFormProps) {
           {coupon ? <Told coupon={coupon} /> : <Discount form={form} />}
         </Panel>
         <Panel title={words.goods}>
-          <GoodsFields form={form} />
+          <GoodsFields form={form} owner={owner} />
         </Panel>
-        <Panel title={words.when} hint={words.whenHint(timeZone.replaceAll('_', ' '))}>
+        <Panel title={words.when} hint={owner.daysHint}>
           <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
             <Field type="date" label={words.from} {...form.field('from', rules.from)} />
             <Field optional type="date" label={words.to} {...form.field('to', rules.to)} />
@@ -102,7 +98,7 @@ export function CouponForm({ coupon, start, timeZone }: CouponFormProps) {
 }
 
 /** What stays, since shoppers know it. */
-function Told({ coupon }: { coupon: SellerCoupon }) {
+function Told({ coupon }: { coupon: Coupon }) {
   const currency = useCurrency()
   return (
     <>
@@ -168,10 +164,10 @@ function Discount({ form }: { form: CouponProblemForm }) {
 /** What is chosen before anything is. */
 const none: Named[] = []
 
-function GoodsFields({ form }: { form: CouponProblemForm }) {
-  const { goods } = couponRules(useCurrency())
+function GoodsFields({ form, owner }: { form: CouponProblemForm; owner: CouponOwner }) {
   const { control } = form
   const scope = useWatch({ control, name: 'scope' })
+  const chosen = owner.kinds.find(({ kind }) => kind === scope)
   return (
     <>
       <Controller
@@ -179,34 +175,37 @@ function GoodsFields({ form }: { form: CouponProblemForm }) {
         name="scope"
         render={({ field: { ref, ...field } }) => (
           <ChoiceCards {...field} aria-label={words.goods} ref={ref}>
-            <ChoiceCard value="everything">{words.everything}</ChoiceCard>
-            <ChoiceCard value="products">{words.products}</ChoiceCard>
-            <ChoiceCard value="collections">{words.collections}</ChoiceCard>
+            <ChoiceCard value="everything">{owner.everythingChoice}</ChoiceCard>
+            {owner.kinds.map(({ kind, label }) => (
+              <ChoiceCard key={kind} value={kind}>
+                {label}
+              </ChoiceCard>
+            ))}
           </ChoiceCards>
         )}
       />
-      {scope === 'products' && (
-        <Controller
-          control={control}
-          name="products"
-          rules={goods}
-          shouldUnregister
-          render={({ field: { name, value, onChange }, fieldState }) => (
-            <ProductsPicker name={name} value={value ?? none} onChange={onChange} error={fieldState.error?.message} />
-          )}
-        />
-      )}
-      {scope === 'collections' && (
-        <Controller
-          control={control}
-          name="collections"
-          rules={goods}
-          shouldUnregister
-          render={({ field: { name, value, onChange }, fieldState }) => (
-            <CollectionsPicker name={name} value={value ?? none} onChange={onChange} error={fieldState.error?.message} />
-          )}
-        />
-      )}
+      {chosen && <ChosenGoods key={chosen.kind} form={form} {...chosen} />}
     </>
+  )
+}
+
+interface ChosenGoodsProps {
+  form: CouponProblemForm
+  kind: GoodsKind
+  Picker: ComponentType<PickerProps>
+}
+
+function ChosenGoods({ form: { control }, kind, Picker }: ChosenGoodsProps) {
+  const { goods } = couponRules(useCurrency())
+  return (
+    <Controller
+      control={control}
+      name={listOf[kind]}
+      rules={goods}
+      shouldUnregister
+      render={({ field: { name, value, onChange }, fieldState }) => (
+        <Picker name={name} value={value ?? none} onChange={onChange} error={fieldState.error?.message} />
+      )}
+    />
   )
 }

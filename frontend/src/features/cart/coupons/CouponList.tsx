@@ -12,8 +12,7 @@ import { Row } from '@/components/Row'
 import { StatusChip, type StatusTone } from '@/components/StatusChip'
 import { toast } from '@/components/toast/queue'
 import { media, radius } from '@/lib/design'
-import { paths } from '@/lib/paths'
-import { useDeleteCouponMutation, useEndCouponMutation, type SellerCoupon } from '../api'
+import type { Coupon, CouponOwner } from './coupon'
 import { couponsText as words } from './text'
 import { offerOf, standingOf } from './words'
 
@@ -35,31 +34,46 @@ const Code = styled(Link)({
   overflowWrap: 'anywhere',
 })
 
-const tones: Record<SellerCoupon['status'], StatusTone> = {
+const tones: Record<Coupon['status'], StatusTone> = {
   scheduled: 'info',
   active: 'success',
   used_up: 'neutral',
   ended: 'neutral',
 }
 
-/** The shop's coupons, with what can be done with each. */
-export function CouponList({ coupons }: { coupons: readonly SellerCoupon[] }) {
-  const [asked, setAsked] = useState<SellerCoupon | null>(null)
+interface CouponListProps {
+  coupons: readonly Coupon[]
+  owner: Pick<CouponOwner, 'everything'>
+  editPath: (id: number) => string
+  /** Where another one like it is made. */
+  copyPath: (id: number) => string
+  end: (id: number) => Promise<{ error?: unknown }>
+  remove: (id: number) => Promise<{ error?: unknown }>
+}
+
+/** Coupons, with what can be done with each. */
+export function CouponList({ coupons, end, remove, ...line }: CouponListProps) {
+  const [asked, setAsked] = useState<Coupon | null>(null)
   return (
     <>
       <List aria-label={words.title}>
         {coupons.map((coupon) => (
-          <CouponLine key={coupon.id} coupon={coupon} onStop={() => setAsked(coupon)} />
+          <CouponLine key={coupon.id} coupon={coupon} onStop={() => setAsked(coupon)} {...line} />
         ))}
       </List>
-      {asked && <StopCoupon coupon={asked} onClose={() => setAsked(null)} />}
+      {asked && <StopCoupon coupon={asked} end={end} remove={remove} onClose={() => setAsked(null)} />}
     </>
   )
 }
 
-const isOver = ({ status }: SellerCoupon) => status === 'ended'
+const isOver = ({ status }: Coupon) => status === 'ended'
 
-function CouponLine({ coupon, onStop }: { coupon: SellerCoupon; onStop: () => void }) {
+interface CouponLineProps extends Pick<CouponListProps, 'owner' | 'editPath' | 'copyPath'> {
+  coupon: Coupon
+  onStop: () => void
+}
+
+function CouponLine({ coupon, owner, editPath, copyPath, onStop }: CouponLineProps) {
   const currency = useCurrency()
   const { id, code, status } = coupon
   const copy = async () => {
@@ -74,7 +88,7 @@ function CouponLine({ coupon, onStop }: { coupon: SellerCoupon; onStop: () => vo
     <li>
       <div>
         <Row spacing={1}>
-          <Code to={paths.sellerCouponEdit(id)} aria-label={words.editOf(code)}>
+          <Code to={editPath(id)} aria-label={words.editOf(code)}>
             {code}
           </Code>
           {'clipboard' in navigator && (
@@ -84,13 +98,13 @@ function CouponLine({ coupon, onStop }: { coupon: SellerCoupon; onStop: () => vo
           )}
           <StatusChip tone={tones[status]} label={words.status[status]} />
         </Row>
-        <p>{offerOf(coupon, currency)}</p>
+        <p>{offerOf(coupon, currency, owner)}</p>
         <Typography variant="body2" color="textSecondary">
           {standingOf(coupon)}
         </Typography>
       </div>
       <Row spacing={1}>
-        <Button component={Link} variant="text" to={paths.sellerCouponCreate(id)} aria-label={words.another(code)}>
+        <Button component={Link} variant="text" to={copyPath(id)} aria-label={words.another(code)}>
           {words.copyIt}
         </Button>
         {(coupon.deletable || !isOver(coupon)) && (
@@ -107,15 +121,18 @@ function CouponLine({ coupon, onStop }: { coupon: SellerCoupon; onStop: () => vo
   )
 }
 
+interface StopCouponProps extends Pick<CouponListProps, 'end' | 'remove'> {
+  coupon: Coupon
+  onClose: () => void
+}
+
 /** Asks before a coupon is deleted, or ended where orders used it. */
-function StopCoupon({ coupon, onClose }: { coupon: SellerCoupon; onClose: () => void }) {
+function StopCoupon({ coupon, end, remove, onClose }: StopCouponProps) {
   const { id, code } = coupon
-  const [end] = useEndCouponMutation()
-  const [remove] = useDeleteCouponMutation()
   const goes = coupon.deletable
   const stop = async () => {
     onClose()
-    const { error } = goes ? await remove({ id }) : await end({ id })
+    const { error } = goes ? await remove(id) : await end(id)
     if (error) toast.error(words.failed, { detail: problemOf(error).message })
     else toast.success(goes ? words.deleted(code) : words.ended(code))
   }

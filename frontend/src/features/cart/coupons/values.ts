@@ -1,22 +1,14 @@
 /** What a form of a coupon holds, its rules, and the way to the server and back. */
 import { moneyToInput, parseMoney } from '@/lib/money'
-import type { CouponTerms, SellerCoupon } from '../api'
+import { listOf, type Coupon, type GoodsKind, type GoodsList, type Named, type Terms } from './coupon'
 import { couponFormText as words } from './text'
 
-/** A product or collection by its name. */
-export interface Named {
-  id: number
-  name: string
-}
-
-export interface CouponValues {
+export interface CouponValues extends Record<GoodsList, Named[]> {
   code: string
   kind: 'percent' | 'amount'
   percent: string
   amount: string
-  scope: 'everything' | 'products' | 'collections'
-  products: Named[]
-  collections: Named[]
+  scope: 'everything' | GoodsKind
   from: string
   to: string
   minimumSpend: string
@@ -24,24 +16,26 @@ export interface CouponValues {
   customerLimit: string
 }
 
+const nothing: Record<GoodsList, Named[]> = { productIds: [], collectionIds: [], categoryIds: [], shopIds: [] }
+
 /** A new coupon from this day on: a tenth off everything, once per customer. */
 export const blankCoupon = (today: string): CouponValues => ({
   ...{ code: '', kind: 'percent', percent: '10', amount: '' },
-  ...{ scope: 'everything', products: [], collections: [] },
+  ...{ scope: 'everything', ...nothing },
   ...{ from: today, to: '', minimumSpend: '', totalLimit: '', customerLimit: '1' },
 })
 
 /** A coupon as its form shows it. */
-export function valuesOf(coupon: SellerCoupon, currency: string): CouponValues {
-  const { code, percentBps, amount, products, collections, from, to, minimumSpend, totalLimit, customerLimit } = coupon
+export function valuesOf(coupon: Coupon, currency: string): CouponValues {
+  const { code, percentBps, amount, goods, from, to, minimumSpend, totalLimit, customerLimit } = coupon
   return {
     code,
     kind: percentBps === null ? 'amount' : 'percent',
     percent: percentBps === null ? '' : String(percentBps / 100),
     amount: amount === null ? '' : moneyToInput(amount, currency),
-    scope: products ? 'products' : collections ? 'collections' : 'everything',
-    products: (products ?? []).map(({ id, title }) => ({ id, name: title })),
-    collections: collections ?? [],
+    scope: goods?.kind ?? 'everything',
+    ...nothing,
+    ...(goods && { [listOf[goods.kind]]: [...goods.these] }),
     from,
     to: to ?? '',
     minimumSpend: minimumSpend > 0 ? moneyToInput(minimumSpend, currency) : '',
@@ -49,6 +43,12 @@ export function valuesOf(coupon: SellerCoupon, currency: string): CouponValues {
     customerLimit: customerLimit === null ? '' : String(customerLimit),
   }
 }
+
+/** Another one like it, from this day on. */
+export const likeOf = (coupon: Coupon, currency: string, today: string): CouponValues => ({
+  ...valuesOf(coupon, currency),
+  ...{ code: '', from: today, to: '' },
+})
 
 /** Reads "12.5" or "12,5" as 1250; null when it is no percentage from 0.01 to 99. */
 export function parsePercent(typed: string): number | null {
@@ -60,8 +60,8 @@ export function parsePercent(typed: string): number | null {
 const count = (typed: string) => (typed.trim() === '' ? null : Number(typed))
 
 /** What the server is sent; the rules hold. */
-export function termsOf(values: CouponValues, currency: string): CouponTerms {
-  const { kind, scope, products, collections } = values
+export function termsOf(values: CouponValues, currency: string): Terms {
+  const { kind, scope } = values
   return {
     code: values.code.trim(),
     percentBps: kind === 'percent' ? parsePercent(values.percent) : null,
@@ -71,8 +71,7 @@ export function termsOf(values: CouponValues, currency: string): CouponTerms {
     from: values.from,
     to: values.to === '' ? null : values.to,
     minimumSpend: parseMoney(values.minimumSpend, currency) ?? 0,
-    productIds: scope === 'products' ? products.map(({ id }) => id) : null,
-    collectionIds: scope === 'collections' ? collections.map(({ id }) => id) : null,
+    goods: scope === 'everything' ? null : { kind: scope, ids: values[listOf[scope]].map(({ id }) => id) },
   }
 }
 

@@ -1,0 +1,315 @@
+//! The coupons of the marketplace, in the hands of operators.
+
+use actix_web::{HttpResponse, delete, get, post, put, web};
+use auth::actor::{Confirmed, Operator};
+use cart::coupon::{self, Goods, NewCode, OwnCoupon, Percent, Scope, market};
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+use types::{CategoryId, CouponId, Invalid, Money, Page, ProductId, ShopId};
+use utoipa::{IntoParams, ToSchema};
+use utoipa_actix_web::scope;
+use utoipa_actix_web::service_config::ServiceConfig;
+use validator::{Validate, ValidationError};
+
+use crate::caller::Caller;
+use crate::problem::auth::ConfirmationRequired;
+use crate::problem::{Answer, Problem};
+use crate::query::Query;
+use crate::routes::seller::coupons::input::{above_zero, not_below_zero, reduction, uses};
+use crate::routes::seller::coupons::wire::CouponFacts;
+use crate::state::State;
+use crate::valid::{Valid, number, rule_at, text};
+use crate::wire::page::PageQuery;
+
+/// Mounts and documents them.
+pub fn mount(cfg: &mut ServiceConfig<'_>) {
+    cfg.service(
+        scope("/api/admin/coupons")
+            .service(list_market_coupons)
+            .service(create_market_coupon)
+            .service(get_market_coupon)
+            .service(update_market_coupon)
+            .service(end_market_coupon)
+            .service(delete_market_coupon),
+    );
+}
+
+/// A coupon in a path.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+pub struct MarketCouponPath {
+    /// The coupon.
+    #[param(value_type = i64)]
+    id: CouponId,
+}
+
+/// A coupon of the marketplace.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct MarketCoupon {
+    #[serde(flatten)]
+    facts: CouponFacts,
+    /// Null: not for single products. Deleted ones are left out.
+    #[schema(required = true)]
+    products: Option<Vec<CouponGoods>>,
+    /// Null: not for single categories. What stands below one stands in it.
+    #[schema(required = true)]
+    categories: Option<Vec<CouponGoods>>,
+    /// Null: not for single shops.
+    #[schema(required = true)]
+    shops: Option<Vec<CouponGoods>>,
+}
+
+/// What a coupon is for: a product with its shop, a category below another, or a shop.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CouponGoods {
+    id: i64,
+    #[schema(example = "Kitchen › Mugs")]
+    name: String,
+}
+
+/// One page of coupons.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct MarketCouponPage {
+    items: Vec<MarketCoupon>,
+    /// From 1.
+    page: i64,
+    page_size: i64,
+    /// How many on all pages.
+    total: i64,
+}
+
+/// A coupon as an operator wants it: with `percentBps` or `amount`, and with one of the three lists or none.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[validate(schema(function = one_reduction))]
+pub struct MarketCouponTerms {
+    /// 3 to 20 letters from A to Z, digits, hyphens and underscores, in any case; no other coupon
+    /// has it.
+    #[validate(custom(function = text::<NewCode>))]
+    #[schema(example = "WELCOME10", min_length = 3, max_length = 20)]
+    code: String,
+    /// What it takes off, in 1/100 %.
+    #[validate(custom(function = number::<Percent>))]
+    #[schema(example = 1000, minimum = 1, maximum = 9900)]
+    percent_bps: Option<i64>,
+    /// What it takes off in minor units, at most what the goods cost.
+    #[validate(custom(function = above_zero))]
+    #[schema(minimum = 1)]
+    amount: Option<i64>,
+    /// How often one shopper may use it; without it, as often as they like.
+    #[validate(custom(function = uses))]
+    #[schema(example = 1, minimum = 1, maximum = 1_000_000)]
+    customer_limit: Option<i64>,
+    /// The first day, of UTC.
+    #[schema(example = "2026-12-01")]
+    from: NaiveDate,
+    /// The last day; without it, the coupon works until it is ended.
+    #[schema(example = "2026-12-24")]
+    to: Option<NaiveDate>,
+    /// The least that the goods it is for must cost in an order, in minor units.
+    #[validate(custom(function = not_below_zero))]
+    #[schema(example = 5000, minimum = 0)]
+    #[serde(default)]
+    minimum_spend: i64,
+    /// How often all shoppers together may use it.
+    #[validate(custom(function = uses))]
+    #[schema(example = 100, minimum = 1, maximum = 1_000_000)]
+    total_limit: Option<i64>,
+    /// Only for these products, at most 200.
+    #[schema(value_type = Option<Vec<i64>>, max_items = 200)]
+    product_ids: Option<Vec<ProductId>>,
+    /// Only for what stands in these categories or below them, at most 200.
+    #[schema(value_type = Option<Vec<i64>>, max_items = 200)]
+    category_ids: Option<Vec<CategoryId>>,
+    /// Only for what these shops sell, at most 200.
+    #[schema(value_type = Option<Vec<i64>>, max_items = 200)]
+    shop_ids: Option<Vec<ShopId>>,
+}
+
+fn one_reduction(terms: &MarketCouponTerms) -> Result<(), ValidationError> {
+    rule_at("/percentBps", reduction(terms.percent_bps, terms.amount))
+}
+
+impl TryFrom<MarketCouponTerms> for coupon::Terms {
+    type Error = Invalid;
+
+    fn try_from(terms: MarketCouponTerms) -> Result<Self, Invalid> {
+        let scope = match (terms.product_ids, terms.category_ids, terms.shop_ids) {
+            (None, None, None) => Scope::Everything,
+            (Some(these), None, None) => Scope::Products(these),
+            (None, Some(these), None) => Scope::Categories(these),
+            (None, None, Some(these)) => Scope::Shops(these),
+            _ => {
+                let message = "Name products, categories or shops, one of the three";
+                return Err(Invalid::new("one_list_of_goods", message));
+            }
+        };
+        Ok(Self {
+            code: terms.code.parse()?,
+            reduction: reduction(terms.percent_bps, terms.amount)?,
+            customer_limit: terms.customer_limit,
+            total_limit: terms.total_limit,
+            from: terms.from,
+            to: terms.to,
+            minimum_spend: Money::new(terms.minimum_spend),
+            scope,
+        })
+    }
+}
+
+/// The marketplace's coupons. Those of shops are not among them.
+#[utoipa::path(
+    operation_id = "listMarketCoupons", tag = "cart", summary = "The marketplace's coupons",
+    security(("bearer" = [])), params(PageQuery),
+    responses((status = 200, description = "One page: those that work or will first, then the latest", body = MarketCouponPage)),
+)]
+#[get("")]
+pub async fn list_market_coupons(
+    state: web::Data<State>,
+    Caller(operator): Caller<Operator>,
+    page: Query<PageQuery>,
+) -> Answer<MarketCouponPage> {
+    let page = market::list(&state.pool, &operator, page.parse()?).await?;
+    Ok(web::Json(page.into()))
+}
+
+/// Makes a coupon of the marketplace.
+#[utoipa::path(
+    operation_id = "createMarketCoupon", tag = "cart", summary = "Create a coupon of the marketplace",
+    description = "It takes a share or an amount off the goods of all shops, or of those it names. What \
+        it takes off, each shop earns less for its goods, and the marketplace's commission is of what \
+        remains. Shoppers type its code in the cart, whatever its case; one code per order.",
+    security(("bearer" = [])), request_body = MarketCouponTerms,
+    responses(
+        (status = 201, description = "The coupon", body = MarketCoupon),
+        ConfirmationRequired,
+    ),
+)]
+#[post("")]
+pub async fn create_market_coupon(
+    state: web::Data<State>,
+    Caller(operator): Caller<Confirmed<Operator>>,
+    Valid(body): Valid<MarketCouponTerms>,
+) -> Result<HttpResponse, Problem> {
+    let (terms, currency) = (body.try_into()?, &state.config.market.currency);
+    let made = market::create(&state.pool, &operator, currency, &terms).await?;
+    Ok(HttpResponse::Created().json(MarketCoupon::from(made)))
+}
+
+/// One of the marketplace's coupons.
+#[utoipa::path(
+    operation_id = "getMarketCoupon", tag = "cart", summary = "One coupon of the marketplace",
+    security(("bearer" = [])), params(MarketCouponPath),
+    responses((status = 200, description = "The coupon", body = MarketCoupon)),
+)]
+#[get("/{id}")]
+pub async fn get_market_coupon(
+    state: web::Data<State>,
+    Caller(operator): Caller<Operator>,
+    path: web::Path<MarketCouponPath>,
+) -> Answer<MarketCoupon> {
+    let found = market::find(&state.pool, &operator, path.id).await?;
+    Ok(web::Json(found.into()))
+}
+
+/// Other dates, goods and numbers, in place of all that a coupon had.
+#[utoipa::path(
+    operation_id = "updateMarketCoupon", tag = "cart", summary = "Change a coupon of the marketplace",
+    description = "Orders that used it stay as they are. What shoppers were told stays, too: `code` and \
+        `percentBps` or `amount` are sent as they are, else they are refused with `cannot_change`. \
+        `totalLimit` and `customerLimit` come, go and move, never below what was used: \
+        `limit_below_uses`.",
+    security(("bearer" = [])), params(MarketCouponPath), request_body = MarketCouponTerms,
+    responses(
+        (status = 200, description = "The coupon as it is now", body = MarketCoupon),
+        ConfirmationRequired,
+    ),
+)]
+#[put("/{id}")]
+pub async fn update_market_coupon(
+    state: web::Data<State>,
+    Caller(operator): Caller<Confirmed<Operator>>,
+    path: web::Path<MarketCouponPath>,
+    Valid(body): Valid<MarketCouponTerms>,
+) -> Answer<MarketCoupon> {
+    let (terms, currency) = (body.try_into()?, &state.config.market.currency);
+    let changed = market::update(&state.pool, &operator, currency, path.id, &terms).await?;
+    Ok(web::Json(changed.into()))
+}
+
+/// Ends a coupon at once.
+#[utoipa::path(
+    operation_id = "endMarketCoupon", tag = "cart", summary = "End a coupon of the marketplace now",
+    description = "Nobody can use it from now on; orders that did keep their discount. A later \
+        `to` starts it again.",
+    security(("bearer" = [])), params(MarketCouponPath),
+    responses((status = 200, description = "The coupon, which has ended", body = MarketCoupon)),
+)]
+#[post("/{id}/end")]
+pub async fn end_market_coupon(
+    state: web::Data<State>,
+    Caller(operator): Caller<Operator>,
+    path: web::Path<MarketCouponPath>,
+) -> Answer<MarketCoupon> {
+    let currency = &state.config.market.currency;
+    let ended = market::end(&state.pool, &operator, currency, path.id).await?;
+    Ok(web::Json(ended.into()))
+}
+
+/// Deletes a coupon that nobody used.
+#[utoipa::path(
+    operation_id = "deleteMarketCoupon", tag = "cart", summary = "Delete a coupon that nobody used",
+    description = "One that an order used, even an unpaid one: 409 `coupon_was_used`; end it instead.",
+    security(("bearer" = [])), params(MarketCouponPath),
+    responses((status = 204, description = "It is gone")),
+)]
+#[delete("/{id}")]
+pub async fn delete_market_coupon(
+    state: web::Data<State>,
+    Caller(operator): Caller<Operator>,
+    path: web::Path<MarketCouponPath>,
+) -> Result<HttpResponse, Problem> {
+    let currency = &state.config.market.currency;
+    market::delete(&state.pool, &operator, currency, path.id).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+impl From<Page<OwnCoupon>> for MarketCouponPage {
+    fn from(page: Page<OwnCoupon>) -> Self {
+        Self {
+            items: page.items.into_iter().map(MarketCoupon::from).collect(),
+            page: page.page,
+            page_size: page.page_size,
+            total: page.total,
+        }
+    }
+}
+
+impl From<OwnCoupon> for MarketCoupon {
+    fn from(coupon: OwnCoupon) -> Self {
+        let facts = CouponFacts::from(&coupon);
+        let (mut products, mut categories, mut shops) = (None, None, None);
+        match coupon.goods {
+            Goods::Products(these) => products = Some(named(these, ProductId::get)),
+            Goods::Categories(these) => categories = Some(named(these, CategoryId::get)),
+            Goods::Shops(these) => shops = Some(named(these, ShopId::get)),
+            Goods::Everything | Goods::Collections(_) => {}
+        }
+        Self {
+            facts,
+            products,
+            categories,
+            shops,
+        }
+    }
+}
+
+fn named<Id>(these: Vec<(Id, String)>, number: impl Fn(Id) -> i64) -> Vec<CouponGoods> {
+    let named = these.into_iter().map(|(id, name)| CouponGoods {
+        id: number(id),
+        name,
+    });
+    named.collect()
+}

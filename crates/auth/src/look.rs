@@ -1,0 +1,84 @@
+//! Looking at a shop as its seller sees it: an operator says which one, on the device that asks, and may
+//! then read for half an hour what its seller may read, and change nothing (ADR 40). Whether they may is
+//! read each time, so that stopping holds on every gateway at once.
+
+use chrono::{DateTime, Utc};
+use db::{Pool, Tx};
+use diesel::sql_types::{BigInt, Bool, Integer, Timestamptz};
+use diesel::{OptionalExtension, QueryableByName};
+use diesel_async::RunQueryDsl;
+use serde_json::json;
+use types::ShopId;
+
+use crate::Error;
+use crate::actor::{Operator, User};
+use crate::audit::{self, Action, Entry, Target, TargetKind};
+
+/// How long one looks before it has to be said again.
+const MINUTES: i32 = 30;
+
+#[derive(QueryableByName)]
+struct Until {
+    #[diesel(sql_type = Timestamptz)]
+    until: DateTime<Utc>,
+}
+
+/// The operator looks at this shop of this name from now on, and at no other; answers until when.
+pub async fn start(
+    tx: &mut Tx,
+    operator: &Operator,
+    shop: ShopId,
+    name: &str,
+) -> Result<DateTime<Utc>, Error> {
+    let begun: Option<Until> = diesel::sql_query(
+        "update sessions set looks_at = $2, looks_until = now() + make_interval(mins => $3) \
+         where id = $1 and ended_at is null returning looks_until as until",
+    )
+    .bind::<BigInt, _>(operator.user().session())
+    .bind::<BigInt, _>(shop)
+    .bind::<Integer, _>(MINUTES)
+    .get_result(tx.conn())
+    .await
+    .optional()?;
+    let until = begun.ok_or(Error::Unauthenticated)?.until;
+    let target = Target::new(TargetKind::Shop, shop, name);
+    let entry = Entry::new(Action::ShopLookStarted, target).after(json!({ "until": until }));
+    audit::record(tx, operator, entry).await?;
+    Ok(until)
+}
+
+/// The operator stops looking at this shop of this name; harmless when they do not.
+pub async fn stop(tx: &mut Tx, operator: &Operator, shop: ShopId, name: &str) -> Result<(), Error> {
+    let stopped = diesel::sql_query(
+        "update sessions set looks_at = null, looks_until = null where id = $1 and looks_at = $2",
+    )
+    .bind::<BigInt, _>(operator.user().session())
+    .bind::<BigInt, _>(shop)
+    .execute(tx.conn())
+    .await?;
+    if stopped > 0 {
+        let target = Target::new(TargetKind::Shop, shop, name);
+        audit::record(tx, operator, Entry::new(Action::ShopLookStopped, target)).await?;
+    }
+    Ok(())
+}
+
+#[derive(QueryableByName)]
+struct Looks {
+    #[diesel(sql_type = Bool)]
+    looks: bool,
+}
+
+/// Whether the person looks at this shop on this device now.
+pub(crate) async fn is_on(pool: &Pool, user: &User, shop: ShopId) -> Result<bool, Error> {
+    let found: Looks = diesel::sql_query(
+        "select exists (select 1 from sessions where id = $1 and user_id = $2 and ended_at is null \
+         and looks_at = $3 and looks_until > now()) as looks",
+    )
+    .bind::<BigInt, _>(user.session())
+    .bind::<BigInt, _>(user.id())
+    .bind::<BigInt, _>(shop)
+    .get_result(&mut pool.get().await?)
+    .await?;
+    Ok(found.looks)
+}

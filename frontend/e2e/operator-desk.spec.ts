@@ -1,0 +1,80 @@
+/** The operator's desk: a message is answered by mail, a coupon made, and a shop looked at as its seller sees it. */
+import { expect, test } from '@playwright/test'
+import { demoPassword, read, sellerOf } from './market'
+import { browserOf } from './people'
+
+const seller = 'seller@demo.test'
+
+test('a message of the contact form is answered by mail and closed', async ({ browser, baseURL, request }) => {
+  const email = `${crypto.randomUUID()}@example.com`
+  const headers = { 'Accept-Language': 'de' }
+  const data = { name: 'Ada', email, topic: 'order', message: 'Der Becher hat einen Sprung.' }
+  const taken = await request.post('/api/public/contact', { headers, data })
+  const { reference } = (await taken.json()) as { reference: string }
+  const context = await browserOf('operator', { browser, baseURL, request }, { locale: 'en-US' })
+  const page = await context.newPage()
+  await page.goto('/admin')
+  await page.getByRole('region', { name: 'To do' }).getByRole('link', { name: /Contact messages to answer/ }).click()
+  await page.getByRole('searchbox', { name: 'Search contact messages' }).fill(reference)
+  await page.getByRole('searchbox', { name: 'Search contact messages' }).press('Enter')
+  await page.getByRole('link', { name: 'Ada', exact: true }).click()
+  await page.getByLabel('Your answer').fill('Ein neuer Becher ist unterwegs.')
+  await page.getByRole('button', { name: 'Send answer' }).click()
+  await expect(page.getByText(`Your answer is on its way to ${email}`)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Answers' })).toContainText('Ein neuer Becher ist unterwegs.')
+  const letters = `/dev/mail/messages?to=${encodeURIComponent(email)}`
+  await expect.poll(async () => (await read<unknown[]>(request, letters)).length).toBe(1)
+  const [letter] = await read<{ subject: string; text: string }[]>(request, letters)
+  expect(letter?.subject).toBe(`Re: deine Nachricht ${reference}`)
+  expect(letter?.text).toContain('> Der Becher hat einen Sprung.')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText('This message is closed. Reopen it to answer.')).toBeVisible()
+  await context.close()
+})
+
+test('a coupon of the marketplace is made after the password, and deleted', async ({ browser, baseURL, request }) => {
+  const code = `E2E-${Date.now().toString(36)}`.toUpperCase()
+  const context = await browserOf('operator', { browser, baseURL, request }, { locale: 'en-US' })
+  const page = await context.newPage()
+  await page.goto('/admin/coupons')
+  await page.getByRole('link', { name: 'Create a coupon' }).click()
+  await page.getByLabel('Code').fill(code)
+  await page.getByRole('radio', { name: 'Chosen categories' }).check()
+  await page.getByRole('combobox', { name: 'Categories' }).click()
+  await page.getByRole('option').first().click()
+  await page.getByRole('button', { name: 'Save coupon' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
+  await dialog.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText(`${code} is ready`)).toBeVisible()
+  await page.getByRole('button', { name: `Delete ${code}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText(`${code} deleted`)).toBeVisible()
+  await context.close()
+})
+
+test('a shop is looked at as its seller sees it, and nothing is changed', async ({ browser, baseURL, request }) => {
+  const { shopSlug } = await sellerOf(request, seller)
+  const context = await browserOf('operator', { browser, baseURL, request }, { locale: 'en-US' })
+  const page = await context.newPage()
+  await page.goto(`/admin/shops?q=${shopSlug}`)
+  await page.getByRole('main').getByRole('table').getByRole('link').first().click()
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await page.getByRole('button', { name: 'See it as its seller does' }).click()
+  const banner = page.getByText(`You are looking at ${name} as its seller sees it. Nothing can be changed.`)
+  await expect(banner).toBeVisible()
+  for (const path of ['/seller/orders', '/seller/products', '/seller/money', '/seller/messages', '/seller/developers']) {
+    await page.goto(path)
+    await expect(banner).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  }
+  await page.goto('/seller/shop')
+  await page.getByLabel('Shop name').fill('Mine now')
+  await page.getByRole('button', { name: 'Save', exact: false }).first().click()
+  await expect(page.getByText('You are only looking at this shop. Nothing can be changed.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Stop looking' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.goto('/seller')
+  await expect(page).toHaveURL('/')
+  await context.close()
+})
