@@ -115,7 +115,9 @@ impl Owner<'_> {
     ) -> Result<(), Error> {
         for kind in self.kinds() {
             let ids = match scope.goods() {
-                Some((named, ids)) if named == *kind => ids,
+                Some((named, ids)) if named == *kind => {
+                    self.with_unseen(tx, id, *kind, ids).await?
+                }
                 _ => Vec::new(),
             };
             for statement in put(*kind) {
@@ -127,6 +129,23 @@ impl Owner<'_> {
             }
         }
         Ok(())
+    }
+
+    /// With what the coupon has and nobody sees now: a collection that was deleted comes back with its
+    /// coupons.
+    async fn with_unseen(
+        self,
+        tx: &mut Tx,
+        coupon: CouponId,
+        kind: Kind,
+        mut ids: Vec<i64>,
+    ) -> Result<Vec<i64>, Error> {
+        let there = goods_of(tx, kind, &[coupon]).await?;
+        let there: Vec<i64> = there.into_iter().map(|(_, goods)| goods).collect();
+        let seen = self.names(tx, kind, &there).await?;
+        let is_seen = |id: &i64| seen.iter().any(|(named, _)| named == id);
+        ids.extend(there.into_iter().filter(|id| !is_seen(id)));
+        Ok(ids)
     }
 }
 

@@ -201,6 +201,39 @@ async fn what_was_told_stays_and_what_was_used_is_not_deleted() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_collection_that_comes_back_has_the_coupons_it_had() {
+    let app = TestApp::start().await;
+    let clay = app.seller("clay").await;
+    let parent = app.category().await;
+    let shelf = async |name: &str| {
+        let shelf = json!({ "name": name, "parentId": parent });
+        clay.post("/api/seller/categories", shelf).await.expect(201)
+    };
+    let (bar, tea) = (shelf("Bar").await, shelf("Tea").await);
+    let both = json!({ "collectionIds": [bar["id"], tea["id"]] });
+    let coupon = create(&clay, "SHELVES", both).await;
+    let path = format!("/api/seller/categories/{}", bar["id"]);
+    clay.delete(&path).await.expect(200);
+    // its seller changes the coupon and sees one collection alone
+    let coupon = format!("{PATH}/{}", coupon["id"]);
+    let seen = json!({ "collectionIds": [tea["id"]], "totalLimit": 9 });
+    let changed = clay.put(&coupon, terms("SHELVES", &seen)).await.expect(200);
+    let named = |coupon: &Value| {
+        let named = coupon["collections"].as_array().unwrap().iter();
+        named.map(|it| it["name"].clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(named(&changed), ["Tea"]);
+    clay.post(&format!("{path}/restore"), json!({}))
+        .await
+        .expect(200);
+    let back = clay.get(&coupon).await.expect(200);
+    assert_eq!(named(&back), ["Bar", "Tea"]);
+    let one = json!({ "collectionIds": [tea["id"]] });
+    let less = clay.put(&coupon, terms("SHELVES", &one)).await.expect(200);
+    assert_eq!(named(&less), ["Tea"]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn limits_come_go_and_move_and_never_fall_below_what_was_used() {
     let app = TestApp::start().await;
     let clay = app.seller("claypots").await;
