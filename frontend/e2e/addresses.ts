@@ -83,6 +83,7 @@ export const fixed = {
     '/admin/returns?stage=all',
     '/admin/refunds',
     '/admin/disputes?show=all',
+    '/admin/adjustments?status=decided',
     '/admin/payout-runs',
     '/admin/payout-runs/plan',
     '/admin/paypal-check',

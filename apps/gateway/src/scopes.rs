@@ -7,7 +7,8 @@ use actix_web::http::Method;
 use auth::key::{Access, Area, Scope};
 
 /// Operations at this address and below it belong to this area; the longest address counts.
-const AREAS: [(&str, Area); 40] = [
+const AREAS: [(&str, Area); 41] = [
+    ("/api/admin/adjustment-requests", Area::Money),
     ("/api/admin/audit", Area::Audit),
     ("/api/admin/categories", Area::Content),
     ("/api/admin/disputes", Area::Money),
@@ -51,7 +52,10 @@ const AREAS: [(&str, Area); 40] = [
 ];
 
 /// What people do and never keys, though it stands below an address of an area.
-const FOR_PEOPLE: [&str; 4] = [
+const FOR_PEOPLE: [&str; 7] = [
+    "/api/admin/adjustment-requests/{id}/approve",
+    "/api/admin/adjustment-requests/{id}/decline",
+    "/api/admin/adjustment-requests/{id}/withdraw",
     "/api/admin/people/{personId}/appoint",
     "/api/admin/people/{personId}/delete",
     "/api/admin/people/{personId}/dismiss",
@@ -129,6 +133,7 @@ mod tests {
             "/api/seller/payout-account",
             "/api/seller/ordersomething",
             "/api/admin/people/{personId}/export",
+            "/api/admin/adjustment-requests/{id}/approve",
         ] {
             assert_eq!(scope(Method::POST, pattern), None, "{pattern}");
         }

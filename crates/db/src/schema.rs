@@ -32,6 +32,21 @@ diesel::table! {
 }
 
 diesel::table! {
+    adjustment_requests (id) {
+        id -> Int8,
+        shop_id -> Int8,
+        amount -> Int8,
+        reason -> Text,
+        requested_by -> Int8,
+        requested_at -> Timestamptz,
+        status -> Text,
+        decided_by -> Nullable<Int8>,
+        decided_at -> Nullable<Timestamptz>,
+        adjustment_id -> Nullable<Int8>,
+    }
+}
+
+diesel::table! {
     adjustments (id) {
         id -> Int8,
         shop_id -> Int8,
@@ -1338,6 +1353,7 @@ diesel::table! {
 
 diesel::joinable!(account_links -> users (user_id));
 diesel::joinable!(addresses -> users (user_id));
+diesel::joinable!(adjustment_requests -> shops (shop_id));
 diesel::joinable!(adjustments -> shops (shop_id));
 diesel::joinable!(adjustments -> users (operator_id));
 diesel::joinable!(api_keys -> sessions (session_id));
@@ -1475,6 +1491,7 @@ diesel::joinable!(wishlist_items -> users (user_id));
 diesel::allow_tables_to_appear_in_same_query!(
     account_links,
     addresses,
+    adjustment_requests,
     adjustments,
     api_keys,
     audit_entries,

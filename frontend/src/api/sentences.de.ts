@@ -17,6 +17,7 @@ const counted =
 export const sentences: Readonly<Record<string, Sentence>> = {
   account_in_office: 'Du führst einen Shop oder den Marktplatz. Schreibe uns, um das zuerst abzugeben.',
   account_locked: 'Dieses Konto ist gesperrt. Wir haben dir geschrieben, warum.',
+  adjustment_decided: 'Über diese Korrektur ist schon entschieden.',
   address_taken: 'Es gibt schon ein Konto mit dieser Adresse.',
   already_hidden: 'Diese Bewertung ist schon ausgeblendet.',
   already_locked: 'Dieses Konto ist schon gesperrt.',
@@ -142,6 +143,8 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   other_address: 'Das ist nicht die Adresse dieses Kontos.',
   out_of_stock: counted((left) => `Davon sind nur noch ${left} auf Lager.`, 'Dieser Artikel ist ausverkauft.'),
   overloaded: 'Gerade ist es hier zu voll. Versuche es gleich noch einmal.',
+  others_adjustment: 'Das hat jemand anderes beantragt. Du kannst es stattdessen ablehnen.',
+  own_adjustment: 'Das hast du selbst beantragt. Ein anderer Betreiber muss entscheiden.',
   own_account: 'Das geht nicht mit deinem eigenen Konto.',
   own_message: 'Deine eigene Nachricht kannst du nicht melden.',
   own_review: 'Das ist deine eigene Bewertung.',

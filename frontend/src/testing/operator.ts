@@ -1,6 +1,7 @@
 /** The marketplace as operators see it. */
 import { http, HttpResponse } from 'msw'
 import type {
+  AdjustmentRequest,
   AuditEntry,
   BookBreak,
   Dispute,
@@ -26,7 +27,7 @@ import { server } from './server'
 export const toDoOf = (over: Partial<MarketToDo> = {}): MarketToDo => ({
   ...{ shops: 0, shopsSince: null, reportedReviews: 0, reportedMessages: 0, returns: 0, returnsSince: null },
   ...{ failedRefunds: 0, failedPayouts: 0, openPayouts: 0, disputes: 0, disputesBy: null, breaks: 0 },
-  ...{ comparedAt: null, parkedJobs: 0 },
+  ...{ comparedAt: null, parkedJobs: 0, adjustments: 0, adjustmentsSince: null },
   ...over,
 })
 
@@ -73,6 +74,12 @@ export const shopRecordOf = (over: Partial<ShopRecord> = {}): ShopRecord => ({
 export const listedReturn = (over: Partial<ListedReturn['return']> = {}): ListedReturn => ({
   ...{ buyerName: 'Ada Example', shopName: 'Clay & Co', currency: 'USD' },
   return: returnOf({ status: 'escalated', worth: 2400, ...over }),
+})
+
+export const adjustmentRequest = (over: Partial<AdjustmentRequest> = {}): AdjustmentRequest => ({
+  ...{ id: 5, shopId: 7, shopName: 'Clay & Co', amount: 25_000, reason: 'Photos', status: 'waiting', adjustmentId: null },
+  ...{ requestedBy: { id: 9, name: 'Olga' }, requestedAt: '2026-11-20T10:00:00Z', decidedBy: null, decidedAt: null },
+  ...over,
 })
 
 export const owedRefund = (over: Partial<OwedRefund> = {}): OwedRefund => ({

@@ -139,6 +139,7 @@ const CHAPTERS: [Chapter; 24] = [
             "/api/admin/payout-runs",
             "/api/admin/payouts",
             "/api/admin/reconciliation",
+            "/api/admin/adjustment-requests",
             "/api/admin/shops/{id}/adjustments",
             "/api/admin/shops/{id}/balance",
             "/api/admin/shops/{id}/payout-terms",

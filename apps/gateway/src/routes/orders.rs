@@ -1,5 +1,6 @@
 //! Quote, place, pay, follow: the buyer's orders.
 
+pub mod adjustment_requests;
 pub mod breaks;
 pub mod buy_again;
 pub mod cancellations;
@@ -55,6 +56,10 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(shop_balances::get_shop_balance)
         .service(shop_balances::adjust_shop_balance)
         .service(shop_balances::set_payout_terms)
+        .service(adjustment_requests::list_adjustment_requests)
+        .service(adjustment_requests::approve_adjustment)
+        .service(adjustment_requests::decline_adjustment)
+        .service(adjustment_requests::withdraw_adjustment)
         .service(breaks::list_book_breaks)
         .service(breaks::explain_book_break);
     returns::mount(cfg);

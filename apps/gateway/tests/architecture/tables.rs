@@ -106,6 +106,7 @@ const OWNERS: [(&str, &[&str]); 10] = [
             "product_quarters",
             "market_days",
             "adjustments",
+            "adjustment_requests",
             "book_comparisons",
             "book_breaks",
             "disputes",

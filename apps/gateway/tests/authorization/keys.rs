@@ -12,14 +12,16 @@ use super::{Actor, is_public};
 use crate::support::{Client, PASSWORD};
 
 /// What sellers and operators do themselves, and no program for them.
-const FOR_PEOPLE: [&str; 34] = [
+const FOR_PEOPLE: [&str; 37] = [
     "appointOperator",
+    "approveAdjustment",
     "changeOperatorWebhook",
     "changeSellerWebhook",
     "createOperatorKey",
     "createOperatorWebhook",
     "createSellerKey",
     "createSellerWebhook",
+    "declineAdjustment",
     "deleteOperatorWebhook",
     "deletePerson",
     "deleteSellerWebhook",
@@ -47,6 +49,7 @@ const FOR_PEOPLE: [&str; 34] = [
     "setPayoutAccount",
     "testOperatorWebhook",
     "testSellerWebhook",
+    "withdrawAdjustment",
 ];
 
 const SHOP: &str = "/api/seller/keys";

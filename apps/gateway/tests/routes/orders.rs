@@ -1,5 +1,6 @@
 //! From chosen items to a parcel, and what may go wrong on the way.
 
+mod adjustments;
 mod again;
 mod arrival;
 mod attempt;

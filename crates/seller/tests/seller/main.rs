@@ -3,6 +3,7 @@
 #![cfg(test)]
 
 mod account;
+mod adjusting;
 mod balance;
 mod payout;
 mod races;

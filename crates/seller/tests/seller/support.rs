@@ -91,6 +91,7 @@ impl<P> Fair<P> {
             contact_email: "office@fair.test".to_owned(),
             currency: Currency::parse("USD").unwrap(),
             commission_bps: 800,
+            adjustment_approval_above: Money::new(10_000),
             delivered_after_days: 21,
         };
         let context = Context {

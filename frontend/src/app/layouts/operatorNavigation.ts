@@ -3,6 +3,7 @@ import ClipboardIcon from 'lucide-react/icons/clipboard-list'
 import FileIcon from 'lucide-react/icons/file-text'
 import CodeIcon from 'lucide-react/icons/code-xml'
 import BookIcon from 'lucide-react/icons/book-open-check'
+import CoinsIcon from 'lucide-react/icons/coins'
 import HouseIcon from 'lucide-react/icons/house'
 import BoxesIcon from 'lucide-react/icons/boxes'
 import BanknoteIcon from 'lucide-react/icons/banknote'
@@ -39,6 +40,7 @@ export const operatorNavigation: Navigation = {
     { to: paths.adminPeople(), label: pages.people, icon: UsersIcon },
     { to: paths.adminRefunds(), label: pages.refunds, icon: WalletIcon },
     { to: paths.adminDisputes(), label: pages.disputes, icon: ScaleIcon },
+    { to: paths.adminAdjustments(), label: pages.adjustments, icon: CoinsIcon },
     { to: paths.adminPayoutRuns(), label: pages.payouts, icon: BanknoteIcon },
     { to: paths.adminBreaks(), label: pages.breaks, icon: BookIcon },
     { to: paths.adminReviews(), label: pages.reviews, icon: StarIcon },
@@ -55,6 +57,7 @@ const placeOf: Readonly<Record<KindOfWork, string>> = {
   returns: paths.adminReturns(),
   disputes: paths.adminDisputes(),
   refunds: paths.adminRefunds(),
+  adjustments: paths.adminAdjustments(),
   payouts: paths.adminPayoutRuns(),
   breaks: paths.adminBreaks(),
   reviews: paths.adminReviews(),

@@ -190,6 +190,10 @@ const operatorArea: RouteObject = {
         { path: 'returns', ...page(() => import('@/pages/operator/OperatorReturnsPage'), 'OperatorReturnsPage') },
         { path: 'refunds', ...page(() => import('@/pages/operator/OperatorRefundsPage'), 'OperatorRefundsPage') },
         { path: 'disputes', ...page(() => import('@/pages/operator/OperatorDisputesPage'), 'OperatorDisputesPage') },
+        {
+          path: 'adjustments',
+          ...page(() => import('@/pages/operator/OperatorAdjustmentsPage'), 'OperatorAdjustmentsPage'),
+        },
         { path: 'payout-runs', ...page(() => import('@/pages/operator/PayoutRunsPage'), 'PayoutRunsPage') },
         { path: 'payout-runs/plan', ...page(() => import('@/pages/operator/PayoutPlanPage'), 'PayoutPlanPage') },
         { path: 'payout-runs/:runId', ...page(() => import('@/pages/operator/PayoutRunPage'), 'PayoutRunPage') },

@@ -5,6 +5,7 @@ import { upload } from '@/api/upload'
 import { reordered } from './categories/tree'
 
 export type {
+  AdjustmentRequest,
   AuditEntry,
   BookBreak,
   BookBreakPage,
@@ -48,6 +49,7 @@ const tags = [
   'operatorReturn',
   'owedRefund',
   'operatorDispute',
+  'adjustmentRequest',
   'payoutRun',
   'bookBreak',
   'moderatedReview',
@@ -60,6 +62,8 @@ const tags = [
 ] as const
 
 const categoryChange = { invalidatesTags: ['operatorCategory' as const, 'catalog' as const] }
+
+const adjustmentChange = { invalidatesTags: ['adjustmentRequest' as const, 'overview' as const] }
 
 /** Each is read anew after what changes it: its list, what waits, and what shoppers see of it. */
 export const operatorApi = generated.enhanceEndpoints({
@@ -78,7 +82,11 @@ export const operatorApi = generated.enhanceEndpoints({
     approveShop: { invalidatesTags: ['shopApplication', 'overview', 'catalog'] },
     rejectShop: { invalidatesTags: ['shopApplication', 'overview'] },
     getShopBalance: { providesTags: ['shopMoney'] },
-    adjustShopBalance: { invalidatesTags: ['shopMoney', 'payoutRun'] },
+    adjustShopBalance: { invalidatesTags: ['shopMoney', 'payoutRun', ...adjustmentChange.invalidatesTags] },
+    listAdjustmentRequests: { providesTags: ['adjustmentRequest'] },
+    approveAdjustment: { invalidatesTags: ['shopMoney', 'payoutRun', ...adjustmentChange.invalidatesTags] },
+    declineAdjustment: adjustmentChange,
+    withdrawAdjustment: adjustmentChange,
     setPayoutTerms: { invalidatesTags: ['shopMoney', 'shopApplication', 'payoutRun'] },
     listPeople: { providesTags: ['person'] },
     getPerson: { providesTags: ['person'] },
@@ -179,6 +187,10 @@ export const {
   useRejectShopMutation,
   useGetShopBalanceQuery,
   useAdjustShopBalanceMutation,
+  useListAdjustmentRequestsQuery,
+  useApproveAdjustmentMutation,
+  useDeclineAdjustmentMutation,
+  useWithdrawAdjustmentMutation,
   useSetPayoutTermsMutation,
   useListMarketOrdersQuery,
   useGetMarketOrderQuery,

@@ -11,11 +11,13 @@ const CONFIRM: &str = "/api/auth/confirm";
 const ROOT: &str = "root@example.com";
 
 /// Acts that move money, or decide what people may do.
-const CONFIRMED: [&str; 18] = [
+const CONFIRMED: [&str; 20] = [
     "acceptDispute",
     "adjustShopBalance",
     "appointOperator",
+    "approveAdjustment",
     "decideReturn",
+    "declineAdjustment",
     "deletePerson",
     "dismissOperator",
     "exportPerson",
@@ -33,7 +35,7 @@ const CONFIRMED: [&str; 18] = [
 ];
 
 /// Daily work that moves no money, and that can be undone.
-const UNCONFIRMED: [&str; 31] = [
+const UNCONFIRMED: [&str; 32] = [
     "addShopNote",
     "approveShop",
     "changeOperatorWebhook",
@@ -64,6 +66,7 @@ const UNCONFIRMED: [&str; 31] = [
     "testOperatorWebhook",
     "updateCategory",
     "updatePage",
+    "withdrawAdjustment",
     "withdrawProduct",
 ];
 
