@@ -86,6 +86,9 @@ export const fixed = {
     '/admin/adjustments?status=decided',
     '/admin/payout-runs',
     '/admin/payout-runs/plan',
+    '/admin/statements',
+    '/admin/ledger',
+    '/admin/ledger?kind=capture',
     '/admin/paypal-check',
     '/admin/reviews?status=all',
     '/admin/messages',
@@ -125,6 +128,7 @@ export const lookedUp = {
     '/admin/orders/:orderId',
     '/admin/people/:personId',
     '/admin/payout-runs/:runId',
+    '/admin/statements/:month',
     '/admin/developers/webhooks/:webhookId',
   ],
 } as const

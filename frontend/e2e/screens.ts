@@ -118,6 +118,7 @@ async function ofOperator(request: APIRequestContext): Promise<Found<'operator'>
     '/admin/orders/:orderId': [`/admin/orders/${placed.order.id}`],
     '/admin/people/:personId': [`/admin/people/${await firstOf('people?office=buyer')}`],
     '/admin/payout-runs/:runId': [`/admin/payout-runs/${await firstOf('payout-runs')}`],
+    '/admin/statements/:month': [`/admin/statements/${new Date().toISOString().slice(0, '2026-11'.length)}`],
     '/admin/developers/webhooks/:webhookId': [`/admin/developers/webhooks/${await webhookAt(request, '/api/admin/webhooks', token)}`],
   }
 }

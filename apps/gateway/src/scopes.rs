@@ -7,13 +7,15 @@ use actix_web::http::Method;
 use auth::key::{Access, Area, Scope};
 
 /// Operations at this address and below it belong to this area; the longest address counts.
-const AREAS: [(&str, Area); 41] = [
+const AREAS: [(&str, Area); 44] = [
     ("/api/admin/adjustment-requests", Area::Money),
     ("/api/admin/audit", Area::Audit),
+    ("/api/admin/bookkeeping", Area::Money),
     ("/api/admin/categories", Area::Content),
     ("/api/admin/disputes", Area::Money),
     ("/api/admin/health", Area::Health),
     ("/api/admin/jobs", Area::Health),
+    ("/api/admin/ledger", Area::Money),
     ("/api/admin/messages", Area::Messages),
     ("/api/admin/orders", Area::Orders),
     ("/api/admin/overview", Area::Money),
@@ -31,6 +33,7 @@ const AREAS: [(&str, Area); 41] = [
     ("/api/admin/shops/{id}/adjustments", Area::Money),
     ("/api/admin/shops/{id}/balance", Area::Money),
     ("/api/admin/shops/{id}/payout-terms", Area::Money),
+    ("/api/admin/statements", Area::Money),
     ("/api/seller/attributes", Area::Products),
     ("/api/seller/balance", Area::Money),
     ("/api/seller/categories", Area::Products),

@@ -339,7 +339,7 @@ impl World {
             }
             // not Clay's: what an operator gives or takes changes what is there
             ("/api/admin/shops", "id") => text("2"),
-            ("/api/seller/statements", "month") => text("2026-11"),
+            ("/api/seller/statements" | "/api/admin/statements", "month") => text("2026-11"),
             ("/api/admin/refunds", "refundId") => text("1"),
             ("/api/user/wishlist", "productId") => number(&self.product["id"]),
             ("/api/seller/products/import", "importId") => Some(self.import.to_string()),

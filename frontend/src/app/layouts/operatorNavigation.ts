@@ -7,9 +7,11 @@ import CoinsIcon from 'lucide-react/icons/coins'
 import HouseIcon from 'lucide-react/icons/house'
 import BoxesIcon from 'lucide-react/icons/boxes'
 import BanknoteIcon from 'lucide-react/icons/banknote'
+import LedgerIcon from 'lucide-react/icons/book-text'
 import MessageIcon from 'lucide-react/icons/message-square'
 import PackageIcon from 'lucide-react/icons/package'
 import ScaleIcon from 'lucide-react/icons/scale'
+import SheetIcon from 'lucide-react/icons/file-spreadsheet'
 import StarIcon from 'lucide-react/icons/star'
 import StoreIcon from 'lucide-react/icons/store'
 import TagIcon from 'lucide-react/icons/tag'
@@ -42,6 +44,8 @@ export const operatorNavigation: Navigation = {
     { to: paths.adminDisputes(), label: pages.disputes, icon: ScaleIcon },
     { to: paths.adminAdjustments(), label: pages.adjustments, icon: CoinsIcon },
     { to: paths.adminPayoutRuns(), label: pages.payouts, icon: BanknoteIcon },
+    { to: paths.adminStatements(), label: pages.statements, icon: SheetIcon },
+    { to: paths.adminLedger(), label: pages.ledger, icon: LedgerIcon },
     { to: paths.adminBreaks(), label: pages.breaks, icon: BookIcon },
     { to: paths.adminReviews(), label: pages.reviews, icon: StarIcon },
     { to: paths.adminMessages(), label: pages.messages, icon: MessageIcon },

@@ -5,6 +5,7 @@ import { upload } from '@/api/upload'
 import { reordered } from './categories/tree'
 
 export type {
+  AccountStatement,
   AdjustmentRequest,
   AuditEntry,
   BookBreak,
@@ -20,6 +21,10 @@ export type {
   ModeratedMessage,
   ModeratedReview,
   JobQueue,
+  LedgerSeal,
+  MarketLedger,
+  MarketLedgerTransaction,
+  MarketStatement,
   MarketHealth,
   OwedRefund,
   ParkedJob,
@@ -35,6 +40,7 @@ export type {
   ShopBalance,
   ShopPayout,
   ShopRecord,
+  ShopStatement,
 } from '@/api/generated/operator'
 
 const tags = [
@@ -115,6 +121,15 @@ export const operatorApi = generated.enhanceEndpoints({
     startPayoutRun: { invalidatesTags: ['payoutRun', 'shopMoney', 'overview'] },
     markPayoutPaid: { invalidatesTags: ['payoutRun', 'shopMoney', 'overview'] },
     markPayoutFailed: { invalidatesTags: ['payoutRun', 'shopMoney', 'overview'] },
+    listMarketStatements: { providesTags: ['shopMoney'] },
+    getMarketStatement: { providesTags: ['shopMoney'] },
+    listShopStatements: { providesTags: ['shopMoney'] },
+    exportMarketStatement: asTable,
+    exportJournal: asTable,
+    exportRefunds: asTable,
+    exportCommission: asTable,
+    exportPayouts: asTable,
+    browseLedger: { providesTags: ['shopMoney'] },
     listBookBreaks: { providesTags: ['bookBreak'] },
     explainBookBreak: { invalidatesTags: ['bookBreak', 'overview'] },
     listModeratedReviews: { providesTags: ['moderatedReview'] },
@@ -209,6 +224,15 @@ export const {
   useStartPayoutRunMutation,
   useMarkPayoutPaidMutation,
   useMarkPayoutFailedMutation,
+  useListMarketStatementsQuery,
+  useGetMarketStatementQuery,
+  useListShopStatementsQuery,
+  useLazyExportMarketStatementQuery,
+  useLazyExportJournalQuery,
+  useLazyExportRefundsQuery,
+  useLazyExportCommissionQuery,
+  useLazyExportPayoutsQuery,
+  useBrowseLedgerQuery,
   useListBookBreaksQuery,
   useExplainBookBreakMutation,
   useListModeratedReviewsQuery,

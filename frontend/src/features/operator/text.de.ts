@@ -24,6 +24,8 @@ export const consoleText: typeof EnglishConsole = {
     disputes: 'Streitfälle',
     adjustments: 'Korrekturen',
     payouts: 'Auszahlungsläufe',
+    statements: 'Abrechnungen',
+    ledger: 'Hauptbuch',
     breaks: 'PayPal-Abgleich',
     reviews: 'Bewertungen',
     messages: 'Nachrichten',

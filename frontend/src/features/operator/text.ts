@@ -20,6 +20,8 @@ export const consoleText = texts('consoleText', {
     disputes: 'Disputes',
     adjustments: 'Adjustments',
     payouts: 'Payout runs',
+    statements: 'Statements',
+    ledger: 'Ledger',
     breaks: 'PayPal check',
     reviews: 'Reviews',
     messages: 'Messages',
