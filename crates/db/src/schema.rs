@@ -658,6 +658,14 @@ diesel::table! {
 }
 
 diesel::table! {
+    payout_run_plans (run_id, shop_id) {
+        run_id -> Int8,
+        shop_id -> Int8,
+        amount -> Int8,
+    }
+}
+
+diesel::table! {
     payout_runs (id) {
         id -> Int8,
         scheduled_for -> Nullable<Date>,
@@ -669,6 +677,7 @@ diesel::table! {
         last_error -> Nullable<Text>,
         in_doubt -> Bool,
         created_at -> Timestamptz,
+        from_plan -> Bool,
     }
 }
 
@@ -1419,6 +1428,8 @@ diesel::joinable!(payout_accounts -> shops (shop_id));
 diesel::joinable!(payout_accounts -> users (changed_by));
 diesel::joinable!(payout_lines -> payouts (payout_id));
 diesel::joinable!(payout_lines -> shop_orders (shop_order_id));
+diesel::joinable!(payout_run_plans -> payout_runs (run_id));
+diesel::joinable!(payout_run_plans -> shops (shop_id));
 diesel::joinable!(payout_runs -> users (started_by));
 diesel::joinable!(payout_terms -> shops (shop_id));
 diesel::joinable!(payout_terms -> users (changed_by));
@@ -1541,6 +1552,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     payments,
     payout_accounts,
     payout_lines,
+    payout_run_plans,
     payout_runs,
     payout_terms,
     payouts,

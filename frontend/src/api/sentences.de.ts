@@ -162,6 +162,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   payment_not_approved: 'PayPal liegt noch keine Freigabe vor. Gib die Zahlung frei und versuche es noch einmal.',
   payment_provider_unavailable:
     'PayPal ist gerade nicht erreichbar. Dir wurde nichts berechnet. Versuche es in einer Minute noch einmal.',
+  plan_changed: 'Der Plan hat sich geändert, seit du ihn angesehen hast. Sieh noch einmal hin.',
   payout_not_by_hand: 'Diese Auszahlung wartet nicht auf eine Überweisung.',
   percent_or_amount: 'Zieh Prozente oder einen Betrag ab, eins von beiden.',
   percent_out_of_range: 'Zieh höchstens 99 % ab.',

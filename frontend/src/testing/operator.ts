@@ -99,6 +99,7 @@ export const openDispute = (over: Partial<Dispute> = {}): Dispute => ({
 
 export const plannedFor = (shopId: number, over: Partial<PlannedPayout> = {}): PlannedPayout => ({
   ...{ shopId, shopName: `Shop ${shopId}`, amount: 0, balance: 5000, available: 4000, method: null, account: null },
+  ...{ pending: 1000, held: 0, reserved: 0 },
   ...{ obstacle: 'no_account', heldUntil: null },
   ...over,
 })

@@ -127,6 +127,7 @@ const OWNERS: [(&str, &[&str]); 10] = [
             "payout_accounts",
             "payout_terms",
             "payout_runs",
+            "payout_run_plans",
             "payouts",
             "payout_lines",
         ],

@@ -16,9 +16,10 @@ const OPEN: [&str; 6] = [
 
 /// What is told of shops and not to them, and what belongs to accounts as sessions do: sellers have no right there at all, so that no wall is
 /// needed.
-const CLOSED: [&str; 3] = [
+const CLOSED: [&str; 4] = [
     "adjustment_requests",
     "api_keys",
+    "payout_run_plans",
     "shop_notes",
 ];
 

@@ -275,7 +275,9 @@ impl<P> Fair<P> {
 
     pub async fn begin(&self, operator: &Operator, key: &str) -> Run {
         let key = key_of(operator.user(), "startPayoutRun", key);
-        run::start(&self.context, operator, &key).await.unwrap()
+        run::start(&self.context, operator, &key, None)
+            .await
+            .unwrap()
     }
 
     /// What a shop is owed by the ledger.
