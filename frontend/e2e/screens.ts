@@ -130,6 +130,7 @@ async function ofOperator(request: APIRequestContext): Promise<Found<'operator'>
     '/admin/coupons/:couponId': [`/admin/coupons/${await firstOf('coupons')}`],
     '/admin/contact/:messageId': [`/admin/contact/${await firstOf('contact-messages')}`],
     '/admin/payout-runs/:runId': [`/admin/payout-runs/${await firstOf('payout-runs')}`],
+    '/admin/statements/:month': [`/admin/statements/${new Date().toISOString().slice(0, '2026-11'.length)}`],
     '/admin/developers/webhooks/:webhookId': [`/admin/developers/webhooks/${await webhookAt(request, '/api/admin/webhooks', token)}`],
   }
 }

@@ -7,14 +7,17 @@ use actix_web::http::Method;
 use auth::key::{Access, Area, Scope};
 
 /// Operations at this address and below it belong to this area; the longest address counts.
-const AREAS: [(&str, Area); 42] = [
+const AREAS: [(&str, Area); 46] = [
+    ("/api/admin/adjustment-requests", Area::Money),
     ("/api/admin/audit", Area::Audit),
+    ("/api/admin/bookkeeping", Area::Money),
     ("/api/admin/categories", Area::Content),
     ("/api/admin/contact-messages", Area::Messages),
     ("/api/admin/coupons", Area::Coupons),
     ("/api/admin/disputes", Area::Money),
     ("/api/admin/health", Area::Health),
     ("/api/admin/jobs", Area::Health),
+    ("/api/admin/ledger", Area::Money),
     ("/api/admin/messages", Area::Messages),
     ("/api/admin/orders", Area::Orders),
     ("/api/admin/overview", Area::Money),
@@ -32,6 +35,7 @@ const AREAS: [(&str, Area); 42] = [
     ("/api/admin/shops/{id}/adjustments", Area::Money),
     ("/api/admin/shops/{id}/balance", Area::Money),
     ("/api/admin/shops/{id}/payout-terms", Area::Money),
+    ("/api/admin/statements", Area::Money),
     ("/api/seller/attributes", Area::Products),
     ("/api/seller/balance", Area::Money),
     ("/api/seller/categories", Area::Products),
@@ -53,7 +57,10 @@ const AREAS: [(&str, Area); 42] = [
 ];
 
 /// What people do and never keys, though it stands below an address of an area.
-const FOR_PEOPLE: [&str; 5] = [
+const FOR_PEOPLE: [&str; 8] = [
+    "/api/admin/adjustment-requests/{id}/approve",
+    "/api/admin/adjustment-requests/{id}/decline",
+    "/api/admin/adjustment-requests/{id}/withdraw",
     "/api/admin/people/{personId}/appoint",
     "/api/admin/people/{personId}/delete",
     "/api/admin/people/{personId}/dismiss",
@@ -132,6 +139,7 @@ mod tests {
             "/api/seller/payout-account",
             "/api/seller/ordersomething",
             "/api/admin/people/{personId}/export",
+            "/api/admin/adjustment-requests/{id}/approve",
         ] {
             assert_eq!(scope(Method::POST, pattern), None, "{pattern}");
         }

@@ -87,6 +87,7 @@ impl State {
                 contact_email: config.market.contact_email.clone(),
                 currency: config.market.currency.clone(),
                 commission_bps: config.market.commission_bps,
+                adjustment_approval_above: config.market.adjustment_approval_above,
                 delivered_after_days: config.market.delivered_after_days,
             },
         };

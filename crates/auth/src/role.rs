@@ -9,7 +9,7 @@ use serde::Serialize;
 use types::{ShopId, UserId};
 
 use crate::actor::Change;
-use crate::{Error, contact};
+use crate::{Contact, Error, contact};
 
 /// A role, under the name that clients know.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -83,6 +83,22 @@ pub async fn manager_of(
         .await
         .optional()?;
     Ok(manager.map(UserId::new))
+}
+
+/// Everybody else who runs the marketplace and can sign in, for letters to all of them.
+pub async fn other_operators(
+    conn: &mut AsyncPgConnection,
+    but: UserId,
+) -> Result<Vec<(UserId, Contact)>, Error> {
+    let operators = user_roles::table
+        .inner_join(users::table.on(users::id.eq(user_roles::user_id)))
+        .filter(user_roles::role.eq(Role::Admin.name()))
+        .filter(users::id.ne(but.get()).and(users::locked_at.is_null()))
+        .order(users::id)
+        .select((users::id, (users::email, users::username, users::language)))
+        .load(conn)
+        .await?;
+    Ok(operators)
 }
 
 /// The shops whose managers have these words in their name or address.

@@ -23,7 +23,7 @@ pub use application::{Application, Decision, NewShop, apply, decide};
 pub use holiday::{BadHoliday, Holiday, NewHoliday, end_holiday, set_holiday};
 pub use look::{Place, remove_picture, set_picture};
 pub use note::{Note, add_note, notes};
-pub use own::{Change, OwnShop, find_own, has_opened, invoice_address, name, update};
+pub use own::{Change, OwnShop, find_own, has_opened, invoice_address, name, names, update};
 pub use sort::Sort;
 pub use status::Status;
 

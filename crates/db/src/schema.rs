@@ -32,6 +32,21 @@ diesel::table! {
 }
 
 diesel::table! {
+    adjustment_requests (id) {
+        id -> Int8,
+        shop_id -> Int8,
+        amount -> Int8,
+        reason -> Text,
+        requested_by -> Int8,
+        requested_at -> Timestamptz,
+        status -> Text,
+        decided_by -> Nullable<Int8>,
+        decided_at -> Nullable<Timestamptz>,
+        adjustment_id -> Nullable<Int8>,
+    }
+}
+
+diesel::table! {
     adjustments (id) {
         id -> Int8,
         shop_id -> Int8,
@@ -669,6 +684,14 @@ diesel::table! {
 }
 
 diesel::table! {
+    payout_run_plans (run_id, shop_id) {
+        run_id -> Int8,
+        shop_id -> Int8,
+        amount -> Int8,
+    }
+}
+
+diesel::table! {
     payout_runs (id) {
         id -> Int8,
         scheduled_for -> Nullable<Date>,
@@ -680,6 +703,7 @@ diesel::table! {
         last_error -> Nullable<Text>,
         in_doubt -> Bool,
         created_at -> Timestamptz,
+        from_plan -> Bool,
     }
 }
 
@@ -1368,6 +1392,7 @@ diesel::table! {
 
 diesel::joinable!(account_links -> users (user_id));
 diesel::joinable!(addresses -> users (user_id));
+diesel::joinable!(adjustment_requests -> shops (shop_id));
 diesel::joinable!(adjustments -> shops (shop_id));
 diesel::joinable!(adjustments -> users (operator_id));
 diesel::joinable!(api_keys -> sessions (session_id));
@@ -1439,6 +1464,8 @@ diesel::joinable!(payout_accounts -> shops (shop_id));
 diesel::joinable!(payout_accounts -> users (changed_by));
 diesel::joinable!(payout_lines -> payouts (payout_id));
 diesel::joinable!(payout_lines -> shop_orders (shop_order_id));
+diesel::joinable!(payout_run_plans -> payout_runs (run_id));
+diesel::joinable!(payout_run_plans -> shops (shop_id));
 diesel::joinable!(payout_runs -> users (started_by));
 diesel::joinable!(payout_terms -> shops (shop_id));
 diesel::joinable!(payout_terms -> users (changed_by));
@@ -1512,6 +1539,7 @@ diesel::joinable!(wishlist_items -> users (user_id));
 diesel::allow_tables_to_appear_in_same_query!(
     account_links,
     addresses,
+    adjustment_requests,
     adjustments,
     api_keys,
     audit_entries,
@@ -1564,6 +1592,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     payments,
     payout_accounts,
     payout_lines,
+    payout_run_plans,
     payout_runs,
     payout_terms,
     payouts,

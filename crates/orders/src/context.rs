@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use mail::template::Brand;
 use payments::Provider;
-use types::Currency;
+use types::{Currency, Money};
 
 /// The database, the payment provider and the marketplace's terms. Cheap to clone.
 #[derive(Clone)]
@@ -28,6 +28,8 @@ pub struct Market {
     pub currency: Currency,
     /// The marketplace's share of a sale, in 1/100 %.
     pub commission_bps: u16,
+    /// What one operator gives a shop or takes from it at most without another one's approval.
+    pub adjustment_approval_above: Money,
     /// Days on the way after which the clock says that it arrived.
     pub delivered_after_days: u16,
 }

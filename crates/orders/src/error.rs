@@ -90,6 +90,15 @@ pub enum Error {
     /// There is no money left that a refund could give back.
     #[error("That money has gone back already")]
     NothingLeft,
+    /// Two people stand behind an adjustment above the limit.
+    #[error("You asked for this yourself. Another operator has to decide")]
+    OwnAdjustment,
+    /// Only who asked for an adjustment withdraws it.
+    #[error("Somebody else asked for this. You can decline it instead")]
+    OthersAdjustment,
+    /// It was approved, declined or withdrawn.
+    #[error("This adjustment is decided already")]
+    AdjustmentDecided,
     /// Only a refund that failed can be settled.
     #[error("Only a refund that failed can be settled")]
     RefundNotFailed,

@@ -3,7 +3,10 @@
 //! transaction sums to zero (a deferred trigger sees to it) and none is ever changed.
 //! `docs/LEDGER.md` explains every account and every kind.
 
+pub mod browse;
+pub mod journal;
 mod shop;
+pub mod statement;
 
 use db::{Pool, Tx};
 use diesel::prelude::*;

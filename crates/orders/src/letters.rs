@@ -1,5 +1,6 @@
 //! The mails around an order, queued in the transaction of what they tell about.
 
+pub(crate) mod adjustment;
 pub(crate) mod arrival;
 pub(crate) mod breaks;
 pub(crate) mod dispute;

@@ -63,6 +63,12 @@ pub struct MarketWaiting {
     /// Refunds that failed.
     #[diesel(sql_type = BigInt)]
     pub refunds: i64,
+    /// Adjustments that want the approval of another operator.
+    #[diesel(sql_type = BigInt)]
+    pub adjustments: i64,
+    /// Since when the first of them waits.
+    #[diesel(sql_type = Nullable<Timestamptz>)]
+    pub adjustments_since: Option<DateTime<Utc>>,
     /// Complaints at the provider that are not over.
     #[diesel(sql_type = BigInt)]
     pub disputes: i64,

@@ -6,6 +6,9 @@ pub enum Error {
     /// Not there, or not yours.
     #[error("There is no such thing")]
     NotFound,
+    /// Some shop would get something else than the operator saw, or nothing any more.
+    #[error("The plan has changed since you looked at it. Have another look")]
+    PlanChanged,
     /// The payout ended already, or the provider sends it.
     #[error("This payout does not wait for a bank transfer")]
     NotByHand,

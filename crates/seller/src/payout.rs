@@ -7,6 +7,7 @@ pub mod by_hand;
 mod due;
 mod letter;
 pub mod list;
+pub mod plan;
 pub mod record;
 pub mod run;
 pub mod send;

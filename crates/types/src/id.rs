@@ -111,6 +111,8 @@ ids! {
     DisputeId,
     /// What an operator gave a shop or took from it.
     AdjustmentId,
+    /// An adjustment that waits for a second operator, or waited.
+    AdjustmentRequestId,
     /// Money on its way to one shop.
     PayoutId,
     /// One round of payouts to all shops that are due.

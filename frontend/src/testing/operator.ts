@@ -1,6 +1,7 @@
 /** The marketplace as operators see it. */
 import { http, HttpResponse } from 'msw'
 import type {
+  AdjustmentRequest,
   AuditEntry,
   BookBreak,
   ContactRecord,
@@ -29,7 +30,7 @@ export const toDoOf = (over: Partial<MarketToDo> = {}): MarketToDo => ({
   ...{ shops: 0, shopsSince: null, reportedReviews: 0, reportedMessages: 0, returns: 0, returnsSince: null },
   ...{ contactMessages: 0, contactMessagesSince: null },
   ...{ failedRefunds: 0, failedPayouts: 0, openPayouts: 0, disputes: 0, disputesBy: null, breaks: 0 },
-  ...{ comparedAt: null, parkedJobs: 0 },
+  ...{ comparedAt: null, parkedJobs: 0, adjustments: 0, adjustmentsSince: null },
   ...over,
 })
 
@@ -92,6 +93,12 @@ export const listedReturn = (over: Partial<ListedReturn['return']> = {}): Listed
   return: returnOf({ status: 'escalated', worth: 2400, ...over }),
 })
 
+export const adjustmentRequest = (over: Partial<AdjustmentRequest> = {}): AdjustmentRequest => ({
+  ...{ id: 5, shopId: 7, shopName: 'Clay & Co', amount: 25_000, reason: 'Photos', status: 'waiting', adjustmentId: null },
+  ...{ requestedBy: { id: 9, name: 'Olga' }, requestedAt: '2026-11-20T10:00:00Z', decidedBy: null, decidedAt: null },
+  ...over,
+})
+
 export const owedRefund = (over: Partial<OwedRefund> = {}): OwedRefund => ({
   ...{ id: 5, orderId: 1, orderNumber: 'HS-1', shopOrderId: 2, amount: 2400, currency: 'USD', reason: 'It broke' },
   ...{ status: 'failed', failure: 'The account is closed', lastError: null, retries: 0, nextTryAt: null },
@@ -109,6 +116,7 @@ export const openDispute = (over: Partial<Dispute> = {}): Dispute => ({
 
 export const plannedFor = (shopId: number, over: Partial<PlannedPayout> = {}): PlannedPayout => ({
   ...{ shopId, shopName: `Shop ${shopId}`, amount: 0, balance: 5000, available: 4000, method: null, account: null },
+  ...{ pending: 1000, held: 0, reserved: 0 },
   ...{ obstacle: 'no_account', heldUntil: null },
   ...over,
 })

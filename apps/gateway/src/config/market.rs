@@ -19,6 +19,9 @@ pub struct Market {
     pub currency: Currency,
     /// COMMISSION_BPS: the marketplace's share of a sale, in 1/100 %.
     pub commission_bps: u16,
+    /// ADJUSTMENT_APPROVAL_ABOVE in minor units: what an operator gives a shop or takes from it beyond
+    /// this waits for the approval of another one.
+    pub adjustment_approval_above: Money,
     /// DELIVERED_AFTER_DAYS: what is on its way as long counts as delivered when nobody says
     /// anything, 1 to 365.
     pub delivered_after_days: u16,
@@ -65,6 +68,7 @@ impl Market {
             slogan: None,
             currency: Currency::parse("USD").expect("a currency code"),
             commission_bps: 800,
+            adjustment_approval_above: Money::new(10_000),
             delivered_after_days: 21,
             payouts: seller::Terms {
                 hold_days: 7,
@@ -85,6 +89,13 @@ impl Market {
         if commission_bps > 10_000 {
             env.refuse("COMMISSION_BPS is above 10000 (100 %)".to_owned());
         }
+        let approval_above = env.parsed(
+            "ADJUSTMENT_APPROVAL_ABOVE",
+            standard.adjustment_approval_above.minor(),
+        );
+        if approval_above < 0 {
+            env.refuse("ADJUSTMENT_APPROVAL_ABOVE is below 0".to_owned());
+        }
         let delivered_after_days =
             env.parsed("DELIVERED_AFTER_DAYS", standard.delivered_after_days);
         if !(1..=365).contains(&delivered_after_days) {
@@ -104,6 +115,7 @@ impl Market {
                 standard.currency
             }),
             commission_bps,
+            adjustment_approval_above: Money::new(approval_above),
             delivered_after_days,
             payouts: payouts(env, standard.payouts),
             shop_approval: env.parsed("SHOP_APPROVAL", standard.shop_approval),

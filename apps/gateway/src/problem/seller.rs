@@ -7,6 +7,7 @@ impl From<seller::Error> for Problem {
         let words = error.to_string();
         match error {
             seller::Error::NotFound => Self::not_found(),
+            seller::Error::PlanChanged => Self::conflict("plan_changed", words),
             seller::Error::NotByHand => Self::conflict("payout_not_by_hand", words),
             seller::Error::Key(refused) => refused.into(),
             seller::Error::Orders(error) => error.into(),

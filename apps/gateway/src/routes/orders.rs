@@ -1,5 +1,7 @@
 //! Quote, place, pay, follow: the buyer's orders.
 
+pub mod adjustment_requests;
+pub mod bookkeeping;
 pub mod breaks;
 pub mod buy_again;
 pub mod cancellations;
@@ -9,6 +11,7 @@ pub mod disputes;
 pub mod health;
 pub mod history;
 pub mod invoices;
+pub mod ledger;
 pub mod market_orders;
 pub mod message_moderation;
 pub mod messages;
@@ -18,6 +21,7 @@ pub mod refunds;
 pub mod returns;
 pub mod reviews;
 pub mod shop_balances;
+pub mod statements;
 pub mod tracking;
 
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -55,8 +59,18 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(shop_balances::get_shop_balance)
         .service(shop_balances::adjust_shop_balance)
         .service(shop_balances::set_payout_terms)
+        .service(adjustment_requests::list_adjustment_requests)
+        .service(adjustment_requests::approve_adjustment)
+        .service(adjustment_requests::decline_adjustment)
+        .service(adjustment_requests::withdraw_adjustment)
+        .service(ledger::browse_ledger)
+        .service(statements::list_market_statements)
+        .service(statements::get_market_statement)
+        .service(statements::list_shop_statements)
+        .service(statements::export_market_statement)
         .service(breaks::list_book_breaks)
         .service(breaks::explain_book_break);
+    bookkeeping::mount(cfg);
     returns::mount(cfg);
     messages::mount(cfg);
     payout_runs::mount(cfg);

@@ -12,14 +12,16 @@ use super::{Actor, is_public};
 use crate::support::{Client, PASSWORD};
 
 /// What sellers and operators do themselves, and no program for them.
-const FOR_PEOPLE: [&str; 36] = [
+const FOR_PEOPLE: [&str; 39] = [
     "appointOperator",
+    "approveAdjustment",
     "changeOperatorWebhook",
     "changeSellerWebhook",
     "createOperatorKey",
     "createOperatorWebhook",
     "createSellerKey",
     "createSellerWebhook",
+    "declineAdjustment",
     "deleteOperatorWebhook",
     "deletePerson",
     "deleteSellerWebhook",
@@ -49,6 +51,7 @@ const FOR_PEOPLE: [&str; 36] = [
     "testSellerWebhook",
     "startShopLook",
     "stopShopLook",
+    "withdrawAdjustment",
 ];
 
 const SHOP: &str = "/api/seller/keys";

@@ -334,10 +334,12 @@ impl World {
             ("/api/admin/people", "personId") => text("0"),
             ("/api/admin/categories" | "/api/admin/products", "id") => text("0"),
             ("/api/admin/payout-runs", "id") => text("1"),
-            ("/api/admin/reconciliation/breaks", "id") => text("0"),
+            ("/api/admin/reconciliation/breaks" | "/api/admin/adjustment-requests", "id") => {
+                text("0")
+            }
             // not Clay's: what an operator gives or takes changes what is there
             ("/api/admin/shops", "id") => text("2"),
-            ("/api/seller/statements", "month") => text("2026-11"),
+            ("/api/seller/statements" | "/api/admin/statements", "month") => text("2026-11"),
             ("/api/admin/refunds", "refundId") => text("1"),
             ("/api/user/wishlist", "productId") => number(&self.product["id"]),
             ("/api/seller/products/import", "importId") => Some(self.import.to_string()),

@@ -1,14 +1,17 @@
 //! From chosen items to a parcel, and what may go wrong on the way.
 
+mod adjustments;
 mod again;
 mod arrival;
 mod attempt;
+mod bookkeeping;
 mod breaks;
 mod cancelling;
 mod checkout;
 mod closed;
 mod desk;
 mod invoices;
+mod ledger;
 mod letters;
 mod market;
 mod messages;

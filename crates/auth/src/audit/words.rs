@@ -58,6 +58,14 @@ words! {
         PersonDeleted = "person_deleted",
         /// A shop was given something, or something was taken from it.
         ShopBalanceAdjusted = "shop_balance_adjusted",
+        /// Somebody asked to give a shop something or to take it, above what one person may alone.
+        AdjustmentRequested = "adjustment_requested",
+        /// Another operator approved that, and it was booked.
+        AdjustmentApproved = "adjustment_approved",
+        /// Another operator declined it.
+        AdjustmentDeclined = "adjustment_declined",
+        /// Whoever had asked for it withdrew it.
+        AdjustmentWithdrawn = "adjustment_withdrawn",
         /// A reserve was agreed on with a shop.
         PayoutTermsChanged = "payout_terms_changed",
         /// A payout run was begun by hand.

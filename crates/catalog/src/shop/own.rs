@@ -1,5 +1,7 @@
 //! A shop in the hands of its seller.
 
+use std::collections::HashMap;
+
 use chrono::NaiveDate;
 use diesel::prelude::*;
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
@@ -152,6 +154,19 @@ pub async fn name(conn: &mut AsyncPgConnection, shop: ShopId) -> Result<ShopRef,
         name,
         slug,
     })
+}
+
+/// How these shops are called, whatever their status.
+pub async fn names(
+    conn: &mut AsyncPgConnection,
+    wanted: &[ShopId],
+) -> QueryResult<HashMap<ShopId, String>> {
+    let named: Vec<(ShopId, String)> = shops::table
+        .filter(shops::id.eq_any(wanted))
+        .select((shops::id, shops::name))
+        .load(conn)
+        .await?;
+    Ok(named.into_iter().collect())
 }
 
 /// Whether the marketplace ever let a shop sell: what it sold is owed to it while it is suspended too.

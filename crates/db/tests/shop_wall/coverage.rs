@@ -16,7 +16,13 @@ const OPEN: [&str; 6] = [
 
 /// What is told of shops and not to them, the marketplace's coupons for them among it, and what belongs to
 /// accounts as sessions do: sellers have no right there at all, so that no wall is needed.
-const CLOSED: [&str; 3] = ["api_keys", "coupon_shops", "shop_notes"];
+const CLOSED: [&str; 5] = [
+    "adjustment_requests",
+    "api_keys",
+    "coupon_shops",
+    "payout_run_plans",
+    "shop_notes",
+];
 
 const WALLED: &str = "select c.relname::text as word from pg_class c \
      join pg_policy p on p.polrelid = c.oid \

@@ -8,6 +8,10 @@ with reported as (
     select count(*) as count, min(updated_at) as since
     from returns
     where status = 'escalated'
+), adjusted as (
+    select count(*) as count, min(requested_at) as since
+    from adjustment_requests
+    where status = 'waiting'
 ), disputed as (
     select count(*) as count, min(respond_by) as by
     from disputes
@@ -15,7 +19,8 @@ with reported as (
 )
 select m.count as messages, r.count as returns, r.since as returns_since,
     (select count(*) from refunds where status = 'failed' and not overtaken) as refunds,
+    a.count as adjustments, a.since as adjustments_since,
     d.count as disputes, d.by as disputes_by,
     (select count(*) from book_breaks where gone_at is null and explained_at is null) as breaks,
     (select max(compared_at) from book_comparisons) as compared_at
-from reported m, escalated r, disputed d
+from reported m, escalated r, adjusted a, disputed d

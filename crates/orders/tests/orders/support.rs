@@ -70,6 +70,7 @@ impl Fair {
             contact_email: "office@fair.test".to_owned(),
             currency: Currency::parse("USD").unwrap(),
             commission_bps: 800,
+            adjustment_approval_above: Money::new(10_000),
             delivered_after_days: 21,
         };
         Self {

@@ -1,10 +1,13 @@
 //! A shop's own payouts, and which orders each paid.
 
-use auth::actor::Seller;
+use std::collections::HashMap;
+
+use auth::actor::{Operator, Seller};
+use chrono::{DateTime, Utc};
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Text};
+use diesel::sql_types::{Array, BigInt, Nullable, Text, Timestamptz};
 use diesel_async::RunQueryDsl;
-use types::{Money, Page, PageRequest, PayoutId, ShopOrderId};
+use types::{Money, Page, PageRequest, PayoutId, PayoutRunId, ShopId, ShopOrderId};
 
 use super::{COLUMNS, Payout};
 use crate::{Context, Error};
@@ -39,6 +42,97 @@ pub async fn own(
         Ok(Page::new(page, payouts, counted.count))
     })
     .await
+}
+
+/// In which runs these payouts were made.
+pub async fn runs_of(
+    context: &Context,
+    _operator: &Operator,
+    payouts: &[PayoutId],
+) -> Result<HashMap<PayoutId, PayoutRunId>, Error> {
+    if payouts.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let made: Vec<InRun> = diesel::sql_query("select id, run_id from payouts where id = any($1)")
+        .bind::<Array<BigInt>, _>(payouts)
+        .load(&mut *context.orders.pool.get().await?)
+        .await?;
+    Ok(made.into_iter().map(|row| (row.id, row.run_id)).collect())
+}
+
+#[derive(QueryableByName)]
+struct InRun {
+    #[diesel(sql_type = BigInt)]
+    id: PayoutId,
+    #[diesel(sql_type = BigInt)]
+    run_id: PayoutRunId,
+}
+
+/// A payout for bookkeeping, without where it went.
+#[derive(Debug, Clone, PartialEq, Eq, QueryableByName)]
+pub struct Made {
+    /// Its id.
+    #[diesel(sql_type = BigInt)]
+    pub id: PayoutId,
+    /// In which run it was made.
+    #[diesel(sql_type = BigInt)]
+    pub run_id: PayoutRunId,
+    /// When it began.
+    #[diesel(sql_type = Timestamptz)]
+    pub created_at: DateTime<Utc>,
+    /// When it ended, if it did.
+    #[diesel(sql_type = Nullable<Timestamptz>)]
+    pub ended_at: Option<DateTime<Utc>>,
+    /// To which shop.
+    #[diesel(sql_type = BigInt)]
+    pub shop_id: ShopId,
+    /// `paypal` or `bank`.
+    #[diesel(sql_type = Text)]
+    pub method: String,
+    /// Where it stands.
+    #[diesel(sql_type = Text)]
+    pub status: String,
+    /// How much.
+    #[diesel(sql_type = BigInt)]
+    pub amount: Money,
+    /// What the provider took for it.
+    #[diesel(sql_type = BigInt)]
+    pub fee: Money,
+    /// Of both.
+    #[diesel(sql_type = Text)]
+    pub currency: String,
+}
+
+/// Payouts that are read at a time.
+const BATCH: i64 = 1000;
+
+/// The next payouts that began in a period, behind this id, each with what its shop is called.
+pub async fn made(
+    context: &Context,
+    _operator: &Operator,
+    (from, until): (DateTime<Utc>, DateTime<Utc>),
+    behind: PayoutId,
+) -> Result<Vec<(Made, String)>, Error> {
+    let mut conn = context.orders.pool.get().await?;
+    let made: Vec<Made> = diesel::sql_query(
+        "select id, run_id, created_at, ended_at, shop_id, method, status, amount, fee, currency \
+         from payouts where created_at >= $1 and created_at < $2 and id > $3 order by id limit $4",
+    )
+    .bind::<Timestamptz, _>(from)
+    .bind::<Timestamptz, _>(until)
+    .bind::<BigInt, _>(behind)
+    .bind::<BigInt, _>(BATCH)
+    .load(&mut conn)
+    .await?;
+    let shops: Vec<ShopId> = made.iter().map(|payout| payout.shop_id).collect();
+    let names = catalog::shop::names(&mut conn, &shops)
+        .await
+        .map_err(db::Error::from)?;
+    let named = made.into_iter().map(|payout| {
+        let name = names.get(&payout.shop_id).cloned().unwrap_or_default();
+        (payout, name)
+    });
+    Ok(named.collect())
 }
 
 /// What a payout pays of one order.

@@ -13,8 +13,8 @@ use jobs::NewJob;
 use orders::balance;
 use types::{Money, Page, PageRequest, PayoutId, PayoutRunId, ShopId, ShopOrderId, UserId};
 
-use super::due::{self, Due};
-use super::{COLUMNS, Payout, Run};
+use super::plan::{self, LeftOut};
+use super::{COLUMNS, Payout, Run, due};
 use crate::{Context, Error};
 
 /// The kind of the job; its payload is the run's id.
@@ -25,20 +25,14 @@ const RUN: &str = "select r.id, r.status, r.scheduled_for, r.currency, r.last_er
      (select coalesce(sum(p.amount), 0)::bigint from payouts p where p.run_id = r.id) as amount \
      from payout_runs r";
 
-/// What a run at this moment would do: who gets what, and who gets nothing and why.
-pub async fn plan(context: &Context, _operator: &Operator) -> Result<Vec<Due>, Error> {
-    db::transaction(&context.orders.pool, async |tx| {
-        let mut plan = Vec::new();
-        for shop in balance::owed_shops(tx).await? {
-            plan.push(due::look(tx, context, shop).await?);
-        }
-        Ok(plan)
-    })
-    .await
-}
-
-/// Begins a run.
-pub async fn start(context: &Context, operator: &Operator, key: &Key) -> Result<Run, Error> {
+/// Begins a run: of what is due when it comes to each shop, or of what was seen in the plan of this
+/// version. [`Error::PlanChanged`] when that is not the plan any more.
+pub async fn start(
+    context: &Context,
+    operator: &Operator,
+    key: &Key,
+    seen: Option<&str>,
+) -> Result<Run, Error> {
     db::transaction(&context.orders.pool, async |tx| {
         if let Claim::Done(answer) = once::claim(tx, key).await? {
             return Ok(answer);
@@ -47,6 +41,9 @@ pub async fn start(context: &Context, operator: &Operator, key: &Key) -> Result<
         let begun = insert(tx, context, None, by)
             .await?
             .ok_or(Error::NotFound)?;
+        if let Some(seen) = seen {
+            plan::note(tx, context, begun, seen).await?;
+        }
         let run = find(tx, begun).await?;
         let label = run.created_at.date_naive().to_string();
         let target = Target::new(TargetKind::PayoutRun, run.id, &label);
@@ -157,6 +154,9 @@ async fn pay(tx: &mut Tx, context: &Context, run: PayoutRunId, shop: ShopId) -> 
     let (None, Some(to), "collecting") = (due.obstacle, due.account, status.as_str()) else {
         return Ok(());
     };
+    if !plan::allows(tx, run, shop, due.balance.available).await? {
+        return Ok(());
+    }
     let payout: Payout = diesel::sql_query(format!(
         "insert into payouts \
          (run_id, shop_id, amount, currency, method, destination, shown) \
@@ -242,12 +242,13 @@ struct Counted {
     count: i64,
 }
 
-/// One run with its payouts, in the order in which they were made, each with its shop's name.
+/// One run with its payouts, in the order in which they were made, and with the shops that it was to pay
+/// and does not; each with its shop's name.
 pub async fn show(
     context: &Context,
     _operator: &Operator,
     id: PayoutRunId,
-) -> Result<(Run, Vec<(Payout, String)>), Error> {
+) -> Result<Shown, Error> {
     db::transaction(&context.orders.pool, async |tx| {
         let run = find(tx, id).await?;
         let mut payouts = Vec::new();
@@ -255,9 +256,29 @@ pub async fn show(
             let name = catalog::shop::name(tx.conn(), payout.shop_id).await?.name;
             payouts.push((payout, name));
         }
-        Ok((run, payouts))
+        let mut left_out = Vec::new();
+        for shop in plan::left_out(tx, id).await? {
+            let name = catalog::shop::name(tx.conn(), shop.shop).await?.name;
+            left_out.push((shop, name));
+        }
+        Ok(Shown {
+            run,
+            payouts,
+            left_out,
+        })
     })
     .await
+}
+
+/// A run with all that it does.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Shown {
+    /// The run.
+    pub run: Run,
+    /// Whom it pays.
+    pub payouts: Vec<(Payout, String)>,
+    /// Whom it was to pay and does not.
+    pub left_out: Vec<(LeftOut, String)>,
 }
 
 async fn find(tx: &mut Tx, id: PayoutRunId) -> Result<Run, Error> {

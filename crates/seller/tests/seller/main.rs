@@ -3,13 +3,16 @@
 #![cfg(test)]
 
 mod account;
+mod adjusting;
 mod balance;
+mod ledger;
 mod payout;
 mod races;
 mod refusals;
 mod registration;
 mod sealing;
 mod shops;
+mod statements;
 mod support;
 mod walk;
 mod year;

@@ -3,7 +3,7 @@
 use payments::payouts::ItemStatus;
 use seller::account::Destination;
 use seller::iban::Iban;
-use seller::payout::{Obstacle, by_hand, list, run, send};
+use seller::payout::{Obstacle, by_hand, list, plan, run, send};
 use seller::{Error, balance};
 use types::{Money, PageRequest, PayoutId, Text};
 
@@ -54,8 +54,8 @@ async fn a_run_pays_what_is_available_and_the_lines_add_up_to_it() {
     fair.sold(clay.shop(), 5000, "completed", 9).await;
     fair.sold(clay.shop(), 3000, "delivered", 1).await;
     let key = key_of(root.user(), "startPayoutRun", "one");
-    let begun = run::start(&fair.context, &root, &key).await.unwrap();
-    let again = run::start(&fair.context, &root, &key).await.unwrap();
+    let begun = run::start(&fair.context, &root, &key, None).await.unwrap();
+    let again = run::start(&fair.context, &root, &key, None).await.unwrap();
     assert_eq!(begun.id, again.id);
     send::carry_out(&fair.context, begun.id).await.unwrap();
     let id = only_payout(&fair).await;
@@ -104,7 +104,7 @@ async fn a_plan_says_who_gets_nothing_and_why() {
         .unwrap();
     fair.sql("update shops set status = 'rejected', status_reason = 'No' where name = 'ink'")
         .await;
-    let plan = run::plan(&fair.context, &root).await.unwrap();
+    let plan = plan::look(&fair.context, &root).await.unwrap();
     let said: Vec<_> = plan
         .iter()
         .map(|due| {
@@ -125,6 +125,73 @@ async fn a_plan_says_who_gets_nothing_and_why() {
     assert_eq!(fair.number("select count(*) from payout_runs").await, 0);
     fair.run(&root, "one").await;
     assert_eq!(fair.number("select count(*) from payouts").await, 1);
+}
+
+#[tokio::test]
+async fn a_run_pays_what_its_operator_saw_or_leaves_a_shop_out_and_says_so() {
+    let fair = Fair::open().await;
+    let root = fair.operator("root").await;
+    let (clay, wool) = (
+        fair.paid_seller("clay").await,
+        fair.paid_seller("wool").await,
+    );
+    let tin = fair.paid_seller("tin").await;
+    let order = fair.sold(clay.shop(), 10_000, "completed", 8).await;
+    fair.sold(wool.shop(), 5000, "completed", 8).await;
+    let seen = async || plan::version(&plan::look(&fair.context, &root).await.unwrap());
+    let start = async |key: &str, seen: &str| {
+        let key = key_of(root.user(), "startPayoutRun", key);
+        run::start(&fair.context, &root, &key, Some(seen)).await
+    };
+    let stale = seen().await;
+    fair.sold(wool.shop(), 1000, "completed", 8).await;
+    let refused = start("stale", &stale).await;
+    assert!(matches!(refused, Err(Error::PlanChanged)), "{refused:?}");
+    assert_eq!(fair.number("select count(*) from payout_runs").await, 0);
+
+    let begun = start("fresh", &seen().await).await.unwrap();
+    // before the run comes to them, clay's money goes back, and tin is owed something
+    fair.sql(&format!(
+        "insert into refunds (payment_id, shop_order_id, amount, commission, reason) \
+         select p.id, s.id, 5000, 400, 'Broken' from payments p \
+         join shop_orders s on s.order_id = p.order_id where p.order_id = {order}"
+    ))
+    .await;
+    fair.sold(tin.shop(), 10_000, "completed", 8).await;
+    let early = run::show(&fair.context, &root, begun.id).await.unwrap();
+    assert_eq!((early.payouts.len(), early.left_out.len()), (0, 0));
+    send::carry_out(&fair.context, begun.id).await.unwrap();
+    let shown = run::show(&fair.context, &root, begun.id).await.unwrap();
+    let paid: Vec<_> = shown
+        .payouts
+        .iter()
+        .map(|(payout, name)| (name.as_str(), payout.amount.minor()))
+        .collect();
+    assert_eq!(paid, [("wool", 5520)]);
+    let left_out: Vec<_> = shown
+        .left_out
+        .iter()
+        .map(|(shop, name)| (name.as_str(), shop.amount.minor()))
+        .collect();
+    assert_eq!(left_out, [("clay", 9200)]);
+    assert_eq!(fair.paypal.sent(), 5520);
+    // the next run finds both as they are
+    fair.run(&root, "without a look").await;
+    assert_eq!(fair.paypal.sent(), 5520 + 4600 + 9200);
+}
+
+#[tokio::test]
+async fn a_run_of_an_empty_plan_pays_nobody() {
+    let fair = Fair::open().await;
+    let (clay, root) = (fair.paid_seller("clay").await, fair.operator("root").await);
+    let seen = plan::version(&plan::look(&fair.context, &root).await.unwrap());
+    let key = key_of(root.user(), "startPayoutRun", "one");
+    let begun = run::start(&fair.context, &root, &key, Some(&seen))
+        .await
+        .unwrap();
+    fair.sold(clay.shop(), 10_000, "completed", 8).await;
+    send::carry_out(&fair.context, begun.id).await.unwrap();
+    assert_eq!(fair.paypal.sent(), 0);
 }
 
 #[tokio::test]

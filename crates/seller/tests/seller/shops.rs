@@ -105,7 +105,7 @@ async fn what_a_suspended_shop_sold_is_paid_out() {
     fair.sold(clay.shop(), 10_000, "completed", 8).await;
     let decided = shops::decide(&fair.context, &root, clay.shop(), &suspend("Enough")).await;
     decided.unwrap();
-    let plan = payout::run::plan(&fair.context, &root).await.unwrap();
+    let plan = payout::plan::look(&fair.context, &root).await.unwrap();
     assert_eq!(plan[0].obstacle, None);
     fair.run(&root, "one").await;
     assert_eq!(fair.number("select count(*) from payouts").await, 1);

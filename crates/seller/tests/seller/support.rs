@@ -91,6 +91,7 @@ impl<P> Fair<P> {
             contact_email: "office@fair.test".to_owned(),
             currency: Currency::parse("USD").unwrap(),
             commission_bps: 800,
+            adjustment_approval_above: Money::new(10_000),
             delivered_after_days: 21,
         };
         let context = Context {
@@ -274,7 +275,9 @@ impl<P> Fair<P> {
 
     pub async fn begin(&self, operator: &Operator, key: &str) -> Run {
         let key = key_of(operator.user(), "startPayoutRun", key);
-        run::start(&self.context, operator, &key).await.unwrap()
+        run::start(&self.context, operator, &key, None)
+            .await
+            .unwrap()
     }
 
     /// What a shop is owed by the ledger.

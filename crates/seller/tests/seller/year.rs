@@ -21,6 +21,7 @@ use types::{Money, PageRequest, PayoutId};
 
 use self::books::{Books, PAYOUT_FEE};
 use self::trade::Town;
+use crate::statements;
 use crate::support::key_of;
 
 /// Days between two payout runs.
@@ -86,6 +87,7 @@ async fn year(orders: i64) {
     look(&town, &books).await;
     look_at_statements(&town, &books).await;
     look_at_ledger(&town, &books).await;
+    statements::add_up(&town.fair, &town.olga).await;
     println!(
         "{orders} orders, {} parts, {} cents taken and {} given back, in {:?}",
         books.parts.len(),

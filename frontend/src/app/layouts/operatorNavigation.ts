@@ -3,13 +3,16 @@ import ClipboardIcon from 'lucide-react/icons/clipboard-list'
 import FileIcon from 'lucide-react/icons/file-text'
 import CodeIcon from 'lucide-react/icons/code-xml'
 import BookIcon from 'lucide-react/icons/book-open-check'
+import CoinsIcon from 'lucide-react/icons/coins'
 import HouseIcon from 'lucide-react/icons/house'
 import BoxesIcon from 'lucide-react/icons/boxes'
 import BanknoteIcon from 'lucide-react/icons/banknote'
 import MailIcon from 'lucide-react/icons/mail'
+import LedgerIcon from 'lucide-react/icons/book-text'
 import MessageIcon from 'lucide-react/icons/message-square'
 import PackageIcon from 'lucide-react/icons/package'
 import ScaleIcon from 'lucide-react/icons/scale'
+import SheetIcon from 'lucide-react/icons/file-spreadsheet'
 import StarIcon from 'lucide-react/icons/star'
 import StoreIcon from 'lucide-react/icons/store'
 import TicketIcon from 'lucide-react/icons/ticket-percent'
@@ -43,7 +46,10 @@ export const operatorNavigation: Navigation = {
     { to: paths.adminPeople(), label: pages.people, icon: UsersIcon },
     { to: paths.adminRefunds(), label: pages.refunds, icon: WalletIcon },
     { to: paths.adminDisputes(), label: pages.disputes, icon: ScaleIcon },
+    { to: paths.adminAdjustments(), label: pages.adjustments, icon: CoinsIcon },
     { to: paths.adminPayoutRuns(), label: pages.payouts, icon: BanknoteIcon },
+    { to: paths.adminStatements(), label: pages.statements, icon: SheetIcon },
+    { to: paths.adminLedger(), label: pages.ledger, icon: LedgerIcon },
     { to: paths.adminBreaks(), label: pages.breaks, icon: BookIcon },
     { to: paths.adminReviews(), label: pages.reviews, icon: StarIcon },
     { to: paths.adminMessages(), label: pages.messages, icon: MessageIcon },
@@ -60,6 +66,7 @@ const placeOf: Readonly<Record<KindOfWork, string>> = {
   contact: paths.adminContact(),
   disputes: paths.adminDisputes(),
   refunds: paths.adminRefunds(),
+  adjustments: paths.adminAdjustments(),
   payouts: paths.adminPayoutRuns(),
   breaks: paths.adminBreaks(),
   reviews: paths.adminReviews(),

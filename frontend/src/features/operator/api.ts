@@ -5,6 +5,8 @@ import { upload } from '@/api/upload'
 import { reordered } from './categories/tree'
 
 export type {
+  AccountStatement,
+  AdjustmentRequest,
   AuditEntry,
   BookBreak,
   BookBreakPage,
@@ -22,6 +24,10 @@ export type {
   ModeratedMessage,
   ModeratedReview,
   JobQueue,
+  LedgerSeal,
+  MarketLedger,
+  MarketLedgerTransaction,
+  MarketStatement,
   MarketHealth,
   OwedRefund,
   ParkedJob,
@@ -38,6 +44,7 @@ export type {
   ShopBalance,
   ShopPayout,
   ShopRecord,
+  ShopStatement,
 } from '@/api/generated/operator'
 
 const tags = [
@@ -52,6 +59,7 @@ const tags = [
   'operatorReturn',
   'owedRefund',
   'operatorDispute',
+  'adjustmentRequest',
   'payoutRun',
   'bookBreak',
   'moderatedReview',
@@ -66,6 +74,8 @@ const tags = [
 ] as const
 
 const categoryChange = { invalidatesTags: ['operatorCategory' as const, 'catalog' as const] }
+
+const adjustmentChange = { invalidatesTags: ['adjustmentRequest' as const, 'overview' as const] }
 
 /** Each is read anew after what changes it: its list, what waits, and what shoppers see of it. */
 export const operatorApi = generated.enhanceEndpoints({
@@ -86,7 +96,11 @@ export const operatorApi = generated.enhanceEndpoints({
     approveShop: { invalidatesTags: ['shopApplication', 'overview', 'catalog'] },
     rejectShop: { invalidatesTags: ['shopApplication', 'overview'] },
     getShopBalance: { providesTags: ['shopMoney'] },
-    adjustShopBalance: { invalidatesTags: ['shopMoney', 'payoutRun'] },
+    adjustShopBalance: { invalidatesTags: ['shopMoney', 'payoutRun', ...adjustmentChange.invalidatesTags] },
+    listAdjustmentRequests: { providesTags: ['adjustmentRequest'] },
+    approveAdjustment: { invalidatesTags: ['shopMoney', 'payoutRun', ...adjustmentChange.invalidatesTags] },
+    declineAdjustment: adjustmentChange,
+    withdrawAdjustment: adjustmentChange,
     setPayoutTerms: { invalidatesTags: ['shopMoney', 'shopApplication', 'payoutRun'] },
     listPeople: { providesTags: ['person'] },
     getPerson: { providesTags: ['person'] },
@@ -115,6 +129,15 @@ export const operatorApi = generated.enhanceEndpoints({
     startPayoutRun: { invalidatesTags: ['payoutRun', 'shopMoney', 'overview'] },
     markPayoutPaid: { invalidatesTags: ['payoutRun', 'shopMoney', 'overview'] },
     markPayoutFailed: { invalidatesTags: ['payoutRun', 'shopMoney', 'overview'] },
+    listMarketStatements: { providesTags: ['shopMoney'] },
+    getMarketStatement: { providesTags: ['shopMoney'] },
+    listShopStatements: { providesTags: ['shopMoney'] },
+    exportMarketStatement: asTable,
+    exportJournal: asTable,
+    exportRefunds: asTable,
+    exportCommission: asTable,
+    exportPayouts: asTable,
+    browseLedger: { providesTags: ['shopMoney'] },
     listBookBreaks: { providesTags: ['bookBreak'] },
     explainBookBreak: { invalidatesTags: ['bookBreak', 'overview'] },
     listModeratedReviews: { providesTags: ['moderatedReview'] },
@@ -202,6 +225,10 @@ export const {
   useRejectShopMutation,
   useGetShopBalanceQuery,
   useAdjustShopBalanceMutation,
+  useListAdjustmentRequestsQuery,
+  useApproveAdjustmentMutation,
+  useDeclineAdjustmentMutation,
+  useWithdrawAdjustmentMutation,
   useSetPayoutTermsMutation,
   useListMarketOrdersQuery,
   useGetMarketOrderQuery,
@@ -220,6 +247,15 @@ export const {
   useStartPayoutRunMutation,
   useMarkPayoutPaidMutation,
   useMarkPayoutFailedMutation,
+  useListMarketStatementsQuery,
+  useGetMarketStatementQuery,
+  useListShopStatementsQuery,
+  useLazyExportMarketStatementQuery,
+  useLazyExportJournalQuery,
+  useLazyExportRefundsQuery,
+  useLazyExportCommissionQuery,
+  useLazyExportPayoutsQuery,
+  useBrowseLedgerQuery,
   useListBookBreaksQuery,
   useExplainBookBreakMutation,
   useListModeratedReviewsQuery,

@@ -3,7 +3,7 @@ import { problemOf } from '@/api/problem'
 import { useGetMarketOverviewQuery, type MarketToDo } from './api'
 
 /** The kinds of work, in the order in which people wait for them. */
-export const kindsOfWork = ['shops', 'returns', 'contact', 'disputes', 'refunds', 'payouts', 'breaks', 'reviews', 'messages'] as const
+export const kindsOfWork = ['shops', 'returns', 'contact', 'disputes', 'refunds', 'adjustments', 'payouts', 'breaks', 'reviews', 'messages'] as const
 export type KindOfWork = (typeof kindsOfWork)[number]
 
 export type Waiting = Readonly<Record<KindOfWork, number>>
@@ -15,6 +15,7 @@ export const countsOf = (toDo: MarketToDo): Waiting => ({
   contact: toDo.contactMessages,
   disputes: toDo.disputes,
   refunds: toDo.failedRefunds,
+  adjustments: toDo.adjustments,
   payouts: toDo.openPayouts,
   breaks: toDo.breaks,
   reviews: toDo.reportedReviews,

@@ -39,7 +39,7 @@ export function PayoutPlanPage() {
   )
 }
 
-function Plan({ plan: { shops, amount, currency } }: { plan: PayoutPlan }) {
+function Plan({ plan: { shops, amount, currency, version } }: { plan: PayoutPlan }) {
   const due = shops.filter((shop) => shop.amount > 0)
   const money = (minor: number) => formatMoney(minor, currency)
   return (
@@ -47,7 +47,7 @@ function Plan({ plan: { shops, amount, currency } }: { plan: PayoutPlan }) {
       {due.length > 0 ? (
         <Row spread>
           <p>{words.due(due.length, money(amount))}</p>
-          <Start shops={due.length} amount={money(amount)} />
+          <Start shops={due.length} amount={money(amount)} version={version} />
         </Row>
       ) : (
         <FormAlert tone="info">
@@ -58,6 +58,17 @@ function Plan({ plan: { shops, amount, currency } }: { plan: PayoutPlan }) {
       <Records label={words.plan} items={shops} shape={shapeIn(currency)} />
     </>
   )
+}
+
+/** What of a balance cannot be paid out yet, and why. */
+function heldBackOf({ pending, held, reserved }: PlannedPayout, currency: string) {
+  const parts = [
+    [words.heldBackParts.pending, pending],
+    [words.heldBackParts.held, held],
+    [words.heldBackParts.reserved, reserved],
+  ] as const
+  const kept = parts.filter(([, amount]) => amount > 0)
+  return kept.length === 0 ? null : kept.map(([why, amount]) => <div key={why}>{why}: {formatMoney(amount, currency)}</div>)
 }
 
 const isGiven = (part: string | null) => part !== null
@@ -74,13 +85,14 @@ const shapeIn = (currency: string): Shape<PlannedPayout> => ({
         [obstacle && obstacleWords(obstacle), heldUntil && words.until(formatDateTime(heldUntil))].filter(isGiven).join(', '),
     },
     { name: words.owed, isAmount: true, value: ({ balance }) => formatMoney(balance, currency) },
+    { name: words.heldBack, value: (shop) => heldBackOf(shop, currency) },
     { name: words.available, isAmount: true, value: ({ available }) => formatMoney(available, currency) },
     { name: words.gets, isAmount: true, value: ({ amount }) => <strong>{formatMoney(amount, currency)}</strong> },
   ],
 })
 
-/** Begins the run, once however often it is pressed. */
-function Start({ shops, amount }: { shops: number; amount: string }) {
+/** Begins the run of this plan, once however often it is pressed; one that has changed is shown anew. */
+function Start({ shops, amount, version }: { shops: number; amount: string; version: string }) {
   const navigate = useNavigate()
   const [start, { isLoading }] = useStartPayoutRunMutation()
   const keyOf = useActionKey()
@@ -90,7 +102,7 @@ function Start({ shops, amount }: { shops: number; amount: string }) {
     setAsked(false)
     setFault(null)
     // A run that was begun and whose answer got lost is the same run when it is tried again.
-    const { data, error } = await start({ 'Idempotency-Key': keyOf('run') })
+    const { data, error } = await start({ 'Idempotency-Key': keyOf(version), plan: version })
     if (error) return setFault(problemOf(error).message)
     toast.success(words.begun)
     return navigate(paths.adminPayoutRun(data.id))

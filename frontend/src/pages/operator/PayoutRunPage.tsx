@@ -12,7 +12,7 @@ import { PageTitle } from '@/components/Page'
 import { Row } from '@/components/Row'
 import { StatusChip } from '@/components/StatusChip'
 import { Trail } from '@/components/Trail'
-import { useGetPayoutRunQuery, type PayoutRun, type ShopPayout } from '@/features/operator/api'
+import { useGetPayoutRunQuery, type PayoutRun, type PayoutRunDetail, type ShopPayout } from '@/features/operator/api'
 import { Records } from '@/features/operator/components/Records'
 import type { Shape } from '@/features/operator/components/shape'
 import { BankFile } from '@/features/operator/money/BankFile'
@@ -57,6 +57,7 @@ export function PayoutRunPage() {
       {error && !data && <ErrorState title={words.oneFailed} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton aria-busy="true" height={360} />}
       {data && <RunFacts run={data.run} />}
+      {data && data.leftOut.length > 0 && <LeftOut shops={data.leftOut} currency={data.run.currency} />}
       {data && <Payouts run={data.run} payouts={data.payouts} />}
     </Stack>
   )
@@ -76,6 +77,20 @@ function RunFacts({ run }: { run: PayoutRun }) {
         ]}
       />
     </>
+  )
+}
+
+/** Who was to be paid by the plan and is not. */
+function LeftOut({ shops, currency }: { shops: PayoutRunDetail['leftOut']; currency: string }) {
+  return (
+    <FormAlert tone="warning">
+      <strong>{words.leftOut}</strong>
+      {shops.map(({ shopId, shopName, planned }) => (
+        <div key={shopId}>
+          <Link to={paths.adminShop(shopId)}>{shopName}</Link>: {words.planned(formatMoney(planned, currency))}
+        </div>
+      ))}
+    </FormAlert>
   )
 }
 

@@ -81,7 +81,7 @@ test('a dispute says until when, and the operator agrees with the buyer', async 
 
 test('a payout run is begun after a question, once, also when its answer was lost', async () => {
   const shops = [plannedFor(1, { amount: 12_000, obstacle: null, account: 'c•••@example.com', method: 'paypal' }), plannedFor(2)]
-  server.use(http.get('*/api/admin/payout-runs/plan', () => HttpResponse.json({ currency: 'USD', amount: 12_000, shops })))
+  server.use(http.get('*/api/admin/payout-runs/plan', () => HttpResponse.json({ currency: 'USD', amount: 12_000, version: 'v1', shops })))
   const sent = take('*/api/admin/payout-runs', { lost: 1 })
   const { router } = open(<PayoutPlanPage />, '/admin/payout-runs/plan', '/admin/payout-runs/plan')
   expect(await screen.findByText('1 shop gets $120.00')).toBeInTheDocument()
@@ -98,8 +98,40 @@ test('a payout run is begun after a question, once, also when its answer was los
   expect(sent[0]?.key).toBe(sent[1]?.key)
 })
 
+test('a plan that has changed since is shown anew, and nobody is paid', async () => {
+  const planOf = (amount: number, version: string) => ({
+    ...{ currency: 'USD', amount, version },
+    shops: [plannedFor(1, { amount, obstacle: null, account: 'c•••@example.com', method: 'paypal', held: 1500 })],
+  })
+  const [sent, plans] = [[] as (string | null)[], [planOf(12_000, 'v1'), planOf(9000, 'v2')]]
+  server.use(
+    http.get('*/api/admin/payout-runs/plan', () => HttpResponse.json(plans[Math.min(sent.length, 1)])),
+    http.post('*/api/admin/payout-runs', ({ request }) => {
+      sent.push(new URL(request.url).searchParams.get('plan'))
+      const problem = { status: 409, code: 'plan_changed', detail: 'The plan has changed since you looked at it. Have another look' }
+      return HttpResponse.json(problem, { status: 409, headers: { 'Content-Type': 'application/problem+json' } })
+    }),
+  )
+  open(<PayoutPlanPage />, '/admin/payout-runs/plan', '/admin/payout-runs/plan')
+  expect(await screen.findByText('On hold: $15.00')).toBeInTheDocument()
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay out $120.00' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Pay out $120.00' }))
+  expect(await screen.findByText(/The plan has changed since you looked at it/)).toBeInTheDocument()
+  expect(await screen.findByText('1 shop gets $90.00')).toBeInTheDocument()
+  expect(sent).toEqual(['v1'])
+})
+
+test('a run says whom it left out of its plan', async () => {
+  const run = { run: runOf(), payouts: [transferTo(1)], leftOut: [{ shopId: 7, shopName: 'Clay & Co', planned: 9200 }] }
+  server.use(http.get('*/api/admin/payout-runs/4', () => HttpResponse.json(run)))
+  open(<PayoutRunPage />, '/admin/payout-runs/4', '/admin/payout-runs/:runId')
+  const note = within(await screen.findByRole('alert'))
+  expect(note.getByRole('link', { name: 'Clay & Co' })).toHaveAttribute('href', '/admin/shops/7')
+  expect(note.getByText(/\$92\.00 planned/)).toBeInTheDocument()
+})
+
 test('a plan in which nobody is due offers nothing to begin', async () => {
-  const plan = { currency: 'USD', amount: 0, shops: [plannedFor(2)] }
+  const plan = { currency: 'USD', amount: 0, version: 'v1', shops: [plannedFor(2)] }
   server.use(http.get('*/api/admin/payout-runs/plan', () => HttpResponse.json(plan)))
   open(<PayoutPlanPage />, '/admin/payout-runs/plan')
   expect(await screen.findByText('No shop can be paid now')).toBeInTheDocument()
@@ -107,7 +139,7 @@ test('a plan in which nobody is due offers nothing to begin', async () => {
 })
 
 test('a bank transfer is marked as made, or as failed with a reason', async () => {
-  const run = { run: runOf(), payouts: [transferTo(1)] }
+  const run = { run: runOf(), payouts: [transferTo(1)], leftOut: [] }
   server.use(http.get('*/api/admin/payout-runs/4', () => HttpResponse.json(run)))
   const paid = take('*/api/admin/payouts/11/paid')
   const failed = take('*/api/admin/payouts/11/failed')
@@ -132,7 +164,7 @@ test('the bank transfers of a run are saved as a table', async () => {
     names.push(this.download)
   })
   server.use(
-    http.get('*/api/admin/payout-runs/4', () => HttpResponse.json({ run: runOf(), payouts: [transferTo(1)] })),
+    http.get('*/api/admin/payout-runs/4', () => HttpResponse.json({ run: runOf(), payouts: [transferTo(1)], leftOut: [] })),
     http.get('*/api/admin/payout-runs/4/bank.csv', () => new HttpResponse('IBAN', { headers: { 'Content-Type': 'text/csv' } })),
   )
   open(<PayoutRunPage />, '/admin/payout-runs/4', '/admin/payout-runs/:runId')

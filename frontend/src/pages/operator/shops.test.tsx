@@ -4,8 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { ToastHost } from '@/components/toast/ToastHost'
+import type { AdjustmentRequest } from '@/features/operator/api'
 import { balanceOf } from '@/testing/money'
-import { applicationOf, listOf, serveOverview, shopRecordOf } from '@/testing/operator'
+import { adjustmentRequest, applicationOf, listOf, serveOverview, shopRecordOf } from '@/testing/operator'
 import { asOperator } from '@/testing/people'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
@@ -20,11 +21,16 @@ const serveShops = (...items: ReturnType<typeof applicationOf>[]) =>
       return HttpResponse.json(listOf(items))
     }),
   )
+const serveRequests = (...items: AdjustmentRequest[]) =>
+  http.get('*/api/admin/adjustment-requests', () =>
+    HttpResponse.json({ ...listOf(items), currency: 'USD', approvalAbove: 10_000 }),
+  )
 const serveShop = (over: Parameters<typeof shopRecordOf>[0] = {}) =>
   server.use(
     http.get('*/api/admin/shops/7', () => HttpResponse.json(shopRecordOf(over))),
     http.get('*/api/admin/shops/7/balance', () => HttpResponse.json(balanceOf())),
     http.get('*/api/admin/shops/7/notes', () => HttpResponse.json(listOf([]))),
+    serveRequests(),
   )
 
 beforeEach(() => {
@@ -160,6 +166,29 @@ test('a balance is adjusted by what is typed, down too, and a retry has the same
     { amount: -1250, reason: 'Photos' },
   ])
   expect(sent[0]?.key).toBe(sent[1]?.key)
+})
+
+test('a large adjustment waits for another operator, which the page says', async () => {
+  serveShop()
+  server.use(
+    http.post('*/api/admin/shops/7/adjustments', () => {
+      server.use(serveRequests(adjustmentRequest()))
+      return HttpResponse.json(adjustmentRequest(), { status: 202 })
+    }),
+  )
+  openShop()
+  await userEvent.click(await screen.findByRole('button', { name: 'Adjust balance' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Adjust the balance of Clay & Co' }))
+  expect(await dialog.findByText('Above $100.00, a second operator has to approve it.')).toBeInTheDocument()
+  await userEvent.click(dialog.getByRole('radio', { name: /Give the shop/ }))
+  fireEvent.change(dialog.getByLabelText('Amount in USD'), { target: { value: '250' } })
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Photos' } })
+  await userEvent.click(dialog.getByRole('button', { name: 'Adjust balance' }))
+  expect(await screen.findByText(/^Another operator has to approve it/)).toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: '1 adjustment waits for approval' })).toHaveAttribute(
+    'href',
+    '/admin/adjustments',
+  )
 })
 
 test('only the term that was changed is sent, and an empty commission is the marketplace’s own', async () => {

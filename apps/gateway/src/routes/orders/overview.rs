@@ -91,6 +91,11 @@ pub struct MarketToDo {
     returns_since: Option<DateTime<Utc>>,
     /// Refunds that failed.
     failed_refunds: i64,
+    /// Adjustments that want the approval of another operator.
+    adjustments: i64,
+    /// Since when the first of them waits.
+    #[schema(required = true)]
+    adjustments_since: Option<DateTime<Utc>>,
     /// Payouts that failed or came back, where the shop was sent nothing since.
     failed_payouts: i64,
     /// Payouts that are not over: on their way, unclaimed, or a bank transfer that nobody made yet.
@@ -182,6 +187,8 @@ impl MarketToDo {
             returns: orders.returns,
             returns_since: orders.returns_since,
             failed_refunds: orders.refunds,
+            adjustments: orders.adjustments,
+            adjustments_since: orders.adjustments_since,
             failed_payouts: to_do.payouts.failed,
             open_payouts: to_do.payouts.open,
             disputes: orders.disputes,

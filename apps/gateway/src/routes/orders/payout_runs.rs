@@ -4,7 +4,7 @@ use actix_web::{HttpResponse, get, post, web};
 use auth::actor::{Confirmed, Operator};
 use chrono::{DateTime, NaiveDate, Utc};
 use db::once::Key;
-use seller::payout::{self, by_hand, run};
+use seller::payout::{self, by_hand, plan, run};
 use serde::{Deserialize, Serialize};
 use types::{Currency, Page, PayoutId, PayoutRunId, Text};
 use utoipa::{IntoParams, ToSchema};
@@ -103,11 +103,27 @@ impl From<Page<payout::Run>> for PayoutRunPage {
     }
 }
 
+/// A shop that a run was to pay by its plan and did not: its money moved in between, and the next run
+/// finds it as it is then.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct LeftOutShop {
+    shop_id: i64,
+    #[schema(example = "Clay & Co")]
+    shop_name: String,
+    /// What it was to get, in minor units.
+    #[schema(example = 12000)]
+    planned: i64,
+}
+
 /// A run with its payouts.
 #[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct PayoutRunDetail {
     run: PayoutRun,
     payouts: Vec<ShopPayout>,
+    /// Who was to be paid by the plan and is not.
+    left_out: Vec<LeftOutShop>,
 }
 
 /// What a run would do for one shop.
@@ -122,6 +138,12 @@ pub struct PlannedPayout {
     balance: i64,
     /// What of it can be paid out.
     available: i64,
+    /// What of it waits for delivery and some days after.
+    pending: i64,
+    /// What of it is in a dispute or return, or on its way back to a buyer.
+    held: i64,
+    /// What of it is kept by what was agreed with the shop.
+    reserved: i64,
     #[schema(required = true)]
     method: Option<PayoutMethod>,
     /// Most of the account is hidden.
@@ -155,6 +177,9 @@ impl From<payout::Due> for PlannedPayout {
             amount: if obstacle.is_none() { available } else { 0 },
             balance: due.balance.balance.minor(),
             available,
+            pending: due.balance.pending.minor(),
+            held: due.balance.held.minor(),
+            reserved: due.balance.reserved.minor(),
             method: account.as_ref().map(|it| PayoutMethod::of(&it.method)),
             account: account.map(|it| it.shown),
             obstacle: obstacle.map(str::to_owned),
@@ -170,6 +195,10 @@ pub struct PayoutPlan {
     currency: String,
     /// What all shops would get, in minor units.
     amount: i64,
+    /// Another one as soon as any shop would get something else, or elsewhere. A run that is begun with
+    /// it pays what stands here.
+    #[schema(example = "5d41402abc4b2a76b9719d911017c592")]
+    version: String,
     /// Every shop that is owed something.
     shops: Vec<PlannedPayout>,
 }
@@ -185,23 +214,38 @@ pub async fn plan_payout_run(
     state: web::Data<State>,
     Caller(operator): Caller<Operator>,
 ) -> Answer<PayoutPlan> {
-    let shops = run::plan(&state.seller, &operator).await?;
+    let shops = plan::look(&state.seller, &operator).await?;
+    let version = plan::version(&shops);
     let shops: Vec<PlannedPayout> = shops.into_iter().map(PlannedPayout::from).collect();
     Ok(web::Json(PayoutPlan {
         currency: state.config.market.currency.as_str().to_owned(),
         amount: shops.iter().map(|shop| shop.amount).sum(),
+        version,
         shops,
     }))
+}
+
+/// What was seen before.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct StartQuery {
+    /// The `version` of the plan that was looked at.
+    #[param(max_length = 100, example = "5d41402abc4b2a76b9719d911017c592")]
+    plan: Option<String>,
 }
 
 /// Begins a run; who gets what is written down within moments, and PayPal is asked after that.
 #[utoipa::path(
     operation_id = "startPayoutRun", tag = "orders", summary = "Pay all shops that are due",
+    description = "Begins a run. With the `version` of a plan it pays what the plan said and is refused if that has \
+        changed; whose money moves in the moments after is left out (`leftOut` of the run). Without it the run pays \
+        whatever is due when it comes to each shop.",
     security(("bearer" = [])),
-    params(("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-run")),
+    params(StartQuery, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-run")),
     responses(
         (status = 201, description = "The run, which goes on by itself", body = PayoutRun),
         ConfirmationRequired,
+        (status = 409, description = "Some shop would get something else than the plan said (`plan_changed`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[post("/api/admin/payout-runs")]
@@ -209,9 +253,14 @@ pub async fn start_payout_run(
     state: web::Data<State>,
     Caller(operator): Caller<Confirmed<Operator>>,
     IdempotencyKey(key): IdempotencyKey,
+    query: Query<StartQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let key = key_of(&operator, "startPayoutRun", &key, &());
-    let run = run::start(&state.seller, &operator, &key).await?;
+    let seen = query.plan.as_deref().filter(|seen| !seen.is_empty());
+    let key = match seen {
+        Some(seen) => key_of(&operator, "startPayoutRun", &key, &seen),
+        None => key_of(&operator, "startPayoutRun", &key, &()),
+    };
+    let run = run::start(&state.seller, &operator, &key, seen).await?;
     Ok(HttpResponse::Created().json(PayoutRun::from(run)))
 }
 
@@ -252,15 +301,21 @@ pub async fn get_payout_run(
     path: web::Path<PayoutRunPath>,
 ) -> Answer<PayoutRunDetail> {
     let id = PayoutRunId::new(path.id);
-    let (run, payouts) = run::show(&state.seller, &operator, id).await?;
+    let shown = run::show(&state.seller, &operator, id).await?;
     let payout = |(payout, shop_name): (payout::Payout, String)| ShopPayout {
         shop_id: payout.shop_id.get(),
         shop_name,
         payout: payout.into(),
     };
+    let left_out = |(shop, shop_name): (plan::LeftOut, String)| LeftOutShop {
+        shop_id: shop.shop.get(),
+        shop_name,
+        planned: shop.amount.minor(),
+    };
     Ok(web::Json(PayoutRunDetail {
-        run: run.into(),
-        payouts: payouts.into_iter().map(payout).collect(),
+        run: shown.run.into(),
+        payouts: shown.payouts.into_iter().map(payout).collect(),
+        left_out: shown.left_out.into_iter().map(left_out).collect(),
     }))
 }
 

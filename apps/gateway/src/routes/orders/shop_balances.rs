@@ -4,7 +4,7 @@ use actix_web::{HttpResponse, get, patch, post, web};
 use auth::actor::{Confirmed, Operator};
 use chrono::{DateTime, Utc};
 use db::once::Key;
-use orders::adjustment;
+use orders::adjustment::{self, Outcome, request};
 use serde::{Deserialize, Serialize};
 use types::{Invalid, Money, ShopId, Text};
 use utoipa::{IntoParams, ToSchema};
@@ -14,6 +14,7 @@ use crate::caller::Caller;
 use crate::idempotency::IdempotencyKey;
 use crate::problem::auth::ConfirmationRequired;
 use crate::problem::{Answer, Problem};
+use crate::routes::orders::adjustment_requests::AdjustmentRequest;
 use crate::routes::seller::balance::ShopBalance;
 use crate::state::State;
 use crate::valid::{Valid, rule, text};
@@ -97,13 +98,15 @@ impl From<adjustment::Adjustment> for Adjustment {
     }
 }
 
-/// Gives a shop something or takes it. It stands in the shop's account with its reason.
+/// Gives a shop something or takes it. It stands in the shop's account with its reason. Above the
+/// marketplace's limit nothing is booked before another operator has approved it.
 #[utoipa::path(
     operation_id = "adjustShopBalance", tag = "orders", summary = "Give a shop something or take it",
     security(("bearer" = [])), request_body = NewAdjustment,
     params(ShopPath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-adjust")),
     responses(
         (status = 201, description = "What was booked", body = Adjustment),
+        (status = 202, description = "Another operator has to approve it (`approveAdjustment`)", body = AdjustmentRequest),
         ConfirmationRequired,
     ),
 )]
@@ -121,8 +124,13 @@ pub async fn adjust_shop_balance(
         (ShopId::new(path.id), Money::new(body.amount)),
         body.reason.parse()?,
     );
-    let made = adjustment::make(&state.orders, &operator, &key, what, &reason).await?;
-    Ok(HttpResponse::Created().json(Adjustment::from(made)))
+    match adjustment::make(&state.orders, &operator, &key, what, &reason).await? {
+        Outcome::Booked(made) => Ok(HttpResponse::Created().json(Adjustment::from(made))),
+        Outcome::Waits(asked) => {
+            let named = request::name(&state.orders, asked).await?;
+            Ok(HttpResponse::Accepted().json(AdjustmentRequest::from(named)))
+        }
+    }
 }
 
 /// What is agreed with a shop.

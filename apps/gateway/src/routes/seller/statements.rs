@@ -64,7 +64,7 @@ pub async fn list_seller_statements(
 pub struct StatementPath {
     /// The month, such as `2026-11`.
     #[param(example = "2026-11")]
-    month: String,
+    pub month: String,
 }
 
 /// What the entries of one kind add up to.
@@ -210,7 +210,7 @@ fn rows(
 }
 
 /// The month, when it begins and when the next one does.
-fn month(raw: &str) -> Result<(String, DateTime<Utc>, DateTime<Utc>), Problem> {
+pub fn month(raw: &str) -> Result<(String, DateTime<Utc>, DateTime<Utc>), Problem> {
     let begin = (raw.len() == 7)
         .then(|| format!("{raw}-01").parse::<NaiveDate>().ok())
         .flatten()

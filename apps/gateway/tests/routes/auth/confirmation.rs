@@ -11,12 +11,14 @@ const CONFIRM: &str = "/api/auth/confirm";
 const ROOT: &str = "root@example.com";
 
 /// Acts that move money, or decide what people may do.
-const CONFIRMED: [&str; 20] = [
+const CONFIRMED: [&str; 22] = [
     "acceptDispute",
     "adjustShopBalance",
     "appointOperator",
     "createMarketCoupon",
+    "approveAdjustment",
     "decideReturn",
+    "declineAdjustment",
     "deletePerson",
     "dismissOperator",
     "exportPerson",
@@ -35,7 +37,7 @@ const CONFIRMED: [&str; 20] = [
 ];
 
 /// Daily work that moves no money, and that can be undone.
-const UNCONFIRMED: [&str; 39] = [
+const UNCONFIRMED: [&str; 40] = [
     "addShopNote",
     "answerContactMessage",
     "approveShop",
@@ -74,6 +76,7 @@ const UNCONFIRMED: [&str; 39] = [
     "testOperatorWebhook",
     "updateCategory",
     "updatePage",
+    "withdrawAdjustment",
     "withdrawProduct",
 ];
 

@@ -117,6 +117,8 @@ async fn what_waits_is_counted_until_it_is_done() {
          insert into returns (shop_order_id, came_from, reason, words, worth, status) \
              select id, 'delivered', 'damaged', 'Broken', total, 'escalated' from shop_orders; \
          insert into jobs (kind, payload, parked_at) values ('nothing', 'null', now()); \
+         insert into adjustment_requests (shop_id, amount, reason, requested_by) \
+             select s.id, 50000, 'Photos', u.id from shops s, users u where u.username = 'root'; \
          insert into shops (owner_id, name, slug, status, applied_at) \
              select id, 'wool', 'wool', 'pending', '2026-11-01T12:00:00Z' from users where username = 'ada'",
     )
@@ -124,12 +126,13 @@ async fn what_waits_is_counted_until_it_is_done() {
     let to_do = waits().await;
     assert_eq!(
         count(&to_do),
-        "shops 1, reportedReviews 1, reportedMessages 1, returns 1, parkedJobs 1"
+        "shops 1, reportedReviews 1, reportedMessages 1, returns 1, adjustments 1, parkedJobs 1"
     );
     assert_eq!(to_do["shopsSince"], "2026-11-01T12:00:00Z");
     app.sql(
         "update review_reports set settled_at = now(); update message_reports set settled_at = now(); \
          update jobs set done_at = now() where parked_at is not null; \
+         update adjustment_requests set status = 'withdrawn', decided_by = requested_by, decided_at = now(); \
          update returns set status = 'closed'; update shops set status = 'approved'",
     )
     .await;

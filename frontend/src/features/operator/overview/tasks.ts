@@ -1,5 +1,6 @@
 import BanknoteIcon from 'lucide-react/icons/banknote'
 import MailIcon from 'lucide-react/icons/mail'
+import CoinsIcon from 'lucide-react/icons/coins'
 import FlagIcon from 'lucide-react/icons/flag'
 import MessageIcon from 'lucide-react/icons/message-square-warning'
 import ScaleIcon from 'lucide-react/icons/scale'
@@ -22,6 +23,7 @@ const places: Readonly<Record<KindOfWork, { icon: LucideIcon; to: string; isUrge
   contact: { icon: MailIcon, to: paths.adminContact(), isUrgent: true },
   disputes: { icon: ScaleIcon, to: paths.adminDisputes(), isUrgent: true },
   refunds: { icon: WalletIcon, to: paths.adminRefunds(), isUrgent: true },
+  adjustments: { icon: CoinsIcon, to: paths.adminAdjustments(), isUrgent: true },
   payouts: { icon: BanknoteIcon, to: paths.adminPayoutRuns(), isUrgent: true },
   breaks: { icon: SearchIcon, to: paths.adminBreaks(), isUrgent: false },
   reviews: { icon: FlagIcon, to: paths.adminReviews(), isUrgent: false },
@@ -36,6 +38,7 @@ export function tasksOf(toDo: MarketToDo): Task[] {
     returns: toDo.returnsSince && words.since(formatDate(toDo.returnsSince)),
     contact: toDo.contactMessagesSince && words.since(formatDate(toDo.contactMessagesSince)),
     disputes: toDo.disputesBy && words.by(formatDate(toDo.disputesBy)),
+    adjustments: toDo.adjustmentsSince && words.since(formatDate(toDo.adjustmentsSince)),
     payouts: toDo.failedPayouts > 0 ? words.failedPayouts(toDo.failedPayouts) : null,
     breaks: toDo.comparedAt && words.compared(formatDateTime(toDo.comparedAt)),
   }

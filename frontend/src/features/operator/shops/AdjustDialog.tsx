@@ -11,7 +11,8 @@ import { Row } from '@/components/Row'
 import { TaskDialog } from '@/components/TaskDialog'
 import { toast } from '@/components/toast/queue'
 import { useActionKey } from '@/features/orders/useActionKey'
-import { moneyToInput, parseMoney } from '@/lib/money'
+import { formatMoney, moneyToInput, parseMoney } from '@/lib/money'
+import { adjustmentsText } from '../adjustments/text'
 import { useAdjustShopBalanceMutation } from '../api'
 import { consoleText } from '../text'
 import { shopMoneyText as words } from './text'
@@ -32,11 +33,13 @@ const fiveUnits = 500
 interface AdjustDialogProps {
   shop: { id: number; name: string }
   currency: string
+  /** Up to this amount one operator books alone; null until it is known. */
+  approvalAbove: number | null
   onClose: () => void
 }
 
 /** Gives a shop something or takes it, with a reason that the shop reads. */
-export function AdjustDialog({ shop: { id, name }, currency, onClose }: AdjustDialogProps) {
+export function AdjustDialog({ shop: { id, name }, currency, approvalAbove, onClose }: AdjustDialogProps) {
   const [adjust] = useAdjustShopBalanceMutation()
   const keyOf = useActionKey()
   const form = useProblemForm<Typed>({
@@ -44,9 +47,9 @@ export function AdjustDialog({ shop: { id, name }, currency, onClose }: AdjustDi
     send: async ({ direction, amount, reason }) => {
       const size = parseMoney(amount, currency) ?? 0
       const newAdjustment = { amount: direction === 'take' ? -size : size, reason }
-      const { error } = await adjust({ id, 'Idempotency-Key': keyOf(newAdjustment), newAdjustment })
+      const { data, error } = await adjust({ id, 'Idempotency-Key': keyOf(newAdjustment), newAdjustment })
       if (error) return problemOf(error)
-      toast.success(words.adjusted)
+      toast.success(data && 'requestedBy' in data ? adjustmentsText.waitsFirst : words.adjusted)
       onClose()
       return null
     },
@@ -67,6 +70,7 @@ export function AdjustDialog({ shop: { id, name }, currency, onClose }: AdjustDi
           />
           <Field
             label={words.amount(currency)}
+            hint={approvalAbove === null ? undefined : limitOf(approvalAbove, currency)}
             inputMode="decimal"
             autoComplete="off"
             {...form.field('amount', {
@@ -96,3 +100,6 @@ export function AdjustDialog({ shop: { id, name }, currency, onClose }: AdjustDi
     </TaskDialog>
   )
 }
+
+const limitOf = (limit: number, currency: string) =>
+  limit === 0 ? adjustmentsText.limitAlways : adjustmentsText.limitHint(formatMoney(limit, currency))

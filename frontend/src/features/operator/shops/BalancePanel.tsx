@@ -1,13 +1,17 @@
 import { useState } from 'react'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
+import { Link } from 'react-router-dom'
 import { ErrorState } from '@/components/ErrorState'
 import { Amounts } from '@/components/money/Amounts'
 import { onDemand } from '@/components/onDemand'
 import { Panel } from '@/components/Panel'
 import { Row } from '@/components/Row'
 import { formatMoney } from '@/lib/money'
-import { useGetShopBalanceQuery, type ShopBalance } from '../api'
+import { paths } from '@/lib/paths'
+import { adjustmentsText } from '../adjustments/text'
+import { useGetShopBalanceQuery, useListAdjustmentRequestsQuery, type ShopBalance } from '../api'
+import { ledgerText } from '../ledger/text'
 import { shopMoneyText as words } from './text'
 
 const AdjustDialog = onDemand(async () => (await import('./AdjustDialog')).AdjustDialog)
@@ -15,21 +19,34 @@ const AdjustDialog = onDemand(async () => (await import('./AdjustDialog')).Adjus
 /** What a shop is owed, and the way to give it something or take it. */
 export function BalancePanel({ shop: { id, name } }: { shop: { id: number; name: string } }) {
   const { currentData: balance, isError, refetch } = useGetShopBalanceQuery({ id }, { refetchOnMountOrArgChange: true })
+  const { data: requests } = useListAdjustmentRequestsQuery(
+    { status: 'waiting', shopId: id },
+    { refetchOnMountOrArgChange: true },
+  )
   const [isAdjusting, setAdjusting] = useState(false)
   return (
     <Panel title={words.balance}>
       {isError && !balance && <ErrorState title={words.balanceFailed} onRetry={() => void refetch()} />}
       {!balance && !isError && <Skeleton aria-busy="true" height={260} />}
       {balance && <Amounts rows={partsOf(balance)} />}
+      {requests !== undefined && requests.total > 0 && (
+        <Link to={paths.adminAdjustments()}>{adjustmentsText.waitsOfShop(requests.total)}</Link>
+      )}
       {balance && (
         <Row>
           <Button variant="outlined" onClick={() => setAdjusting(true)}>
             {words.adjust}
           </Button>
+          <Link to={paths.adminLedger({ shop: String(id) })}>{ledgerText.ofShop}</Link>
         </Row>
       )}
       {isAdjusting && balance && (
-        <AdjustDialog shop={{ id, name }} currency={balance.currency} onClose={() => setAdjusting(false)} />
+        <AdjustDialog
+          shop={{ id, name }}
+          currency={balance.currency}
+          approvalAbove={requests?.approvalAbove ?? null}
+          onClose={() => setAdjusting(false)}
+        />
       )}
     </Panel>
   )

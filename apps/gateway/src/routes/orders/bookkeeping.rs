@@ -1,0 +1,417 @@
+//! The books of a period for whoever does the bookkeeping. What of it is taxed, and how, is theirs to say.
+
+use std::collections::HashMap;
+
+use actix_web::web::Bytes;
+use actix_web::{HttpResponse, get, web};
+use auth::actor::Operator;
+use chrono::{DateTime, Days, NaiveDate, NaiveTime, SecondsFormat, Utc};
+use futures_util::stream;
+use orders::ledger::browse::{KINDS, Line, Transaction};
+use orders::ledger::journal::Journal;
+use orders::ledger::statement::{self, Named, Period};
+use seller::payout::list::{self, Made};
+use serde::Deserialize;
+use types::{Currency, Money, PayoutId, ShopId};
+use utoipa::IntoParams;
+use utoipa_actix_web::service_config::ServiceConfig;
+
+use crate::caller::Caller;
+use crate::csv::{self, BYTE_ORDER_MARK, Cell, CellSeparator, TableQuery};
+use crate::problem::{Fields, Problem};
+use crate::query::{Query, day};
+use crate::state::State;
+
+/// Mounts and documents them.
+pub fn mount(cfg: &mut ServiceConfig<'_>) {
+    cfg.service(export_journal)
+        .service(export_refunds)
+        .service(export_commission)
+        .service(export_payouts);
+}
+
+/// Which days of UTC; from the first one or to the last one where nothing is said.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct PeriodOfBooks {
+    /// On this day (UTC) or later.
+    #[param(format = Date, example = "2026-01-01")]
+    from: Option<String>,
+    /// On this day (UTC) or earlier.
+    #[param(format = Date, example = "2026-12-31")]
+    to: Option<String>,
+}
+
+impl PeriodOfBooks {
+    fn parse(&self) -> Result<Period, Problem> {
+        let mut fields = Fields::default();
+        let from = fields.take("/from", day(self.from.as_deref()));
+        let to = fields.take("/to", day(self.to.as_deref()));
+        let midnight = |day: NaiveDate| day.and_time(NaiveTime::MIN).and_utc();
+        let next = |day: NaiveDate| day.checked_add_days(Days::new(1)).map(midnight);
+        let period = from.zip(to).map(|(from, to)| Period {
+            from: from.map_or(DateTime::UNIX_EPOCH, midnight),
+            until: to.and_then(next).unwrap_or_else(Utc::now),
+        });
+        fields.finish(period)
+    }
+}
+
+const JOURNAL: [&str; 13] = [
+    "date",
+    "document",
+    "reference",
+    "kind",
+    "account",
+    "counter accounts",
+    "debit",
+    "credit",
+    "currency",
+    "text",
+    "order",
+    "shop id",
+    "shop",
+];
+
+/// Every line of every booking.
+#[utoipa::path(
+    operation_id = "exportJournal", tag = "orders", summary = "The ledger's journal as CSV",
+    description = "A row for each line of each booking, in the order in which they were booked. Rows with the \
+        same document number belong together, and their debits are as much as their credits. Amounts are in \
+        the currency's main unit. What would be a formula has an apostrophe before it, and the file begins \
+        with a byte order mark. However many there are, all of them are in it: they are read 1,000 bookings \
+        at a time.",
+    security(("bearer" = [])), params(PeriodOfBooks, TableQuery),
+    responses((status = 200, description = "The table (RFC 4180)", body = String, content_type = "text/csv",
+        example = "date,document,reference,kind,account,counter accounts,debit,credit,currency,text,order,shop id,shop\r\n2026-11-20T10:15:00Z,981,capture:2GG279541U471931P,capture,provider,shop commission,19.99,,USD,,HS-7K3M9-QXD2A,,\r\n")),
+)]
+#[get("/api/admin/bookkeeping/journal")]
+pub async fn export_journal(
+    state: web::Data<State>,
+    Caller(operator): Caller<Operator>,
+    period: Query<PeriodOfBooks>,
+    table: Query<TableQuery>,
+) -> Result<HttpResponse, Problem> {
+    let journal = Journal::new(period.parse()?, &KINDS);
+    let separator = table.separator.unwrap_or_default();
+    Ok(streamed(
+        "journal.csv",
+        &JOURNAL,
+        state,
+        operator,
+        journal,
+        separator,
+        journal_rows,
+    ))
+}
+
+fn journal_rows(
+    booked: &Transaction,
+    shops: &HashMap<ShopId, String>,
+    separator: CellSeparator,
+) -> Vec<Vec<Cell>> {
+    let row = |(place, line): (usize, &Line)| {
+        let others = booked.lines.iter().enumerate();
+        let others = others.filter(|(other, _)| *other != place);
+        let others: Vec<&str> = others.map(|(_, line)| line.account.as_str()).collect();
+        let (debit, credit) = match line.amount >= Money::ZERO {
+            true => (money(booked, line.amount, separator), Cell::plain("")),
+            false => (
+                Cell::plain(""),
+                money(booked, turned(line.amount), separator),
+            ),
+        };
+        vec![
+            Cell::plain(moment(booked.posted_at)),
+            Cell::plain(booked.id),
+            Cell::text(Some(&booked.reference)),
+            Cell::plain(&booked.kind),
+            Cell::plain(&line.account),
+            Cell::plain(others.join(" ")),
+            debit,
+            credit,
+            Cell::plain(&booked.currency),
+            Cell::text(booked.reason.as_deref()),
+            number_of(booked),
+            line.shop.map_or_else(|| Cell::plain(""), Cell::plain),
+            Cell::text(
+                line.shop
+                    .and_then(|shop| shops.get(&shop))
+                    .map(String::as_str),
+            ),
+        ]
+    };
+    booked.lines.iter().enumerate().map(row).collect()
+}
+
+const REFUNDS: [&str; 12] = [
+    "date",
+    "document",
+    "reference",
+    "kind",
+    "order",
+    "shop id",
+    "shop",
+    "paid by",
+    "amount",
+    "commission back",
+    "currency",
+    "reason",
+];
+
+/// What went back to buyers, or was taken back.
+#[utoipa::path(
+    operation_id = "exportRefunds", tag = "orders", summary = "Refunds as CSV",
+    description = "A row for each refund that was booked, and for each payment that PayPal or a bank took back: \
+        what the buyer got, and what the marketplace gave back of its commission with it. Amounts are in the \
+        currency's main unit. What would be a formula has an apostrophe before it, and the file begins with a \
+        byte order mark.",
+    security(("bearer" = [])), params(PeriodOfBooks, TableQuery),
+    responses((status = 200, description = "The table (RFC 4180)", body = String, content_type = "text/csv",
+        example = "date,document,reference,kind,order,shop id,shop,paid by,amount,commission back,currency,reason\r\n2026-11-20T10:15:00Z,982,refund:12,refund,HS-7K3M9-QXD2A,7,Clay & Co,provider,19.99,1.60,USD,It broke\r\n")),
+)]
+#[get("/api/admin/bookkeeping/refunds")]
+pub async fn export_refunds(
+    state: web::Data<State>,
+    Caller(operator): Caller<Operator>,
+    period: Query<PeriodOfBooks>,
+    table: Query<TableQuery>,
+) -> Result<HttpResponse, Problem> {
+    let journal = Journal::new(period.parse()?, &["refund", "reversal"]);
+    let separator = table.separator.unwrap_or_default();
+    Ok(streamed(
+        "refunds.csv",
+        &REFUNDS,
+        state,
+        operator,
+        journal,
+        separator,
+        refund_rows,
+    ))
+}
+
+fn refund_rows(
+    booked: &Transaction,
+    shops: &HashMap<ShopId, String>,
+    separator: CellSeparator,
+) -> Vec<Vec<Cell>> {
+    let of = |accounts: &[&str]| {
+        let lines = booked.lines.iter();
+        let mut lines = lines.filter(|line| accounts.contains(&line.account.as_str()));
+        lines.next()
+    };
+    let paid = of(&["provider", "bank"]);
+    let shop = of(&["shop"]).and_then(|line| line.shop);
+    let back = of(&["commission"]).map_or(Money::ZERO, |line| line.amount);
+    let amount = paid.map_or(Money::ZERO, |line| turned(line.amount));
+    vec![vec![
+        Cell::plain(moment(booked.posted_at)),
+        Cell::plain(booked.id),
+        Cell::text(Some(&booked.reference)),
+        Cell::plain(&booked.kind),
+        number_of(booked),
+        shop.map_or_else(|| Cell::plain(""), Cell::plain),
+        Cell::text(shop.and_then(|shop| shops.get(&shop)).map(String::as_str)),
+        Cell::plain(paid.map_or("", |line| line.account.as_str())),
+        money(booked, amount, separator),
+        money(booked, back, separator),
+        Cell::plain(&booked.currency),
+        Cell::text(booked.reason.as_deref()),
+    ]]
+}
+
+const COMMISSION: [&str; 8] = [
+    "shop id",
+    "shop",
+    "sales",
+    "commission",
+    "refunds",
+    "commission back",
+    "commission kept",
+    "currency",
+];
+
+/// What the marketplace earned of each shop.
+#[utoipa::path(
+    operation_id = "exportCommission", tag = "orders", summary = "Commission per shop as CSV",
+    description = "A row for each shop: what buyers paid and what the marketplace took of it, what went back and \
+        what the marketplace gave back with it, and what it kept. Amounts are in the currency's main unit. What \
+        would be a formula has an apostrophe before it, and the file begins with a byte order mark.",
+    security(("bearer" = [])), params(PeriodOfBooks, TableQuery),
+    responses((status = 200, description = "The table (RFC 4180)", body = String, content_type = "text/csv",
+        example = "shop id,shop,sales,commission,refunds,commission back,commission kept,currency\r\n7,Clay & Co,100.00,8.00,50.00,4.00,4.00,USD\r\n")),
+)]
+#[get("/api/admin/bookkeeping/commission")]
+pub async fn export_commission(
+    state: web::Data<State>,
+    Caller(operator): Caller<Operator>,
+    period: Query<PeriodOfBooks>,
+    table: Query<TableQuery>,
+) -> Result<HttpResponse, Problem> {
+    let shops = statement::every_shop(&state.pool, &operator, period.parse()?).await?;
+    let separator = table.separator.unwrap_or_default();
+    let currency = &state.config.market.currency;
+    let rows = shops
+        .iter()
+        .map(|shop| commission_row(shop, currency, separator))
+        .collect::<Result<Vec<_>, Problem>>()?;
+    Ok(whole("commission.csv", &COMMISSION, rows, separator))
+}
+
+fn commission_row(
+    Named { name, figures }: &Named,
+    currency: &Currency,
+    separator: CellSeparator,
+) -> Result<Vec<Cell>, Problem> {
+    let (taken, back) = (turned(figures.commission), figures.commission_back);
+    let money = |amount| separator.amount(amount, currency);
+    Ok(vec![
+        Cell::plain(figures.shop),
+        Cell::text(Some(name)),
+        money(figures.sales),
+        money(taken),
+        money(turned(figures.refunds)),
+        money(back),
+        money(taken.minus(back)?),
+        Cell::plain(currency.as_str()),
+    ])
+}
+
+const PAYOUTS: [&str; 11] = [
+    "payout", "run", "begun", "ended", "shop id", "shop", "method", "status", "amount", "fee",
+    "currency",
+];
+
+/// What was paid to shops.
+#[utoipa::path(
+    operation_id = "exportPayouts", tag = "orders", summary = "Payouts as CSV",
+    description = "A row for each payout that began in these days, with where it stands now and what PayPal took \
+        for it. Amounts are in the currency's main unit. What would be a formula has an apostrophe before it, \
+        and the file begins with a byte order mark.",
+    security(("bearer" = [])), params(PeriodOfBooks, TableQuery),
+    responses((status = 200, description = "The table (RFC 4180)", body = String, content_type = "text/csv",
+        example = "payout,run,begun,ended,shop id,shop,method,status,amount,fee,currency\r\n23,4,2026-11-15T08:00:00Z,2026-11-15T08:04:00Z,7,Clay & Co,paypal,paid,182.00,0.25,USD\r\n")),
+)]
+#[get("/api/admin/bookkeeping/payouts")]
+pub async fn export_payouts(
+    state: web::Data<State>,
+    Caller(operator): Caller<Operator>,
+    period: Query<PeriodOfBooks>,
+    table: Query<TableQuery>,
+) -> Result<HttpResponse, Problem> {
+    let Period { from, until } = period.parse()?;
+    let separator = table.separator.unwrap_or_default();
+    let begun = (PayoutId::new(0), Some(head(&PAYOUTS, separator)));
+    let parts = stream::try_unfold(begun, move |(behind, head)| {
+        let (state, operator) = (state.clone(), operator.clone());
+        async move {
+            if let Some(head) = head {
+                return Ok(Some((Bytes::from(head), (behind, None))));
+            }
+            let made = list::made(&state.seller, &operator, (from, until), behind).await?;
+            let part = made.last().map(|(last, _)| {
+                let mut out = String::new();
+                let rows = made
+                    .iter()
+                    .map(|(payout, shop)| payout_row(payout, shop, separator));
+                csv::lines(rows, separator.sign(), &mut out);
+                (Bytes::from(out), (last.id, None))
+            });
+            Ok::<_, seller::Error>(part)
+        }
+    });
+    Ok(csv::saved("payouts.csv").streaming(parts))
+}
+
+fn payout_row(payout: &Made, shop: &str, separator: CellSeparator) -> Vec<Cell> {
+    let money = |amount: Money| amount_in(&payout.currency, amount, separator);
+    vec![
+        Cell::plain(payout.id),
+        Cell::plain(payout.run_id),
+        Cell::plain(moment(payout.created_at)),
+        payout
+            .ended_at
+            .map_or_else(|| Cell::plain(""), |at| Cell::plain(moment(at))),
+        Cell::plain(payout.shop_id),
+        Cell::text(Some(shop)),
+        Cell::plain(&payout.method),
+        Cell::plain(&payout.status),
+        money(payout.amount),
+        money(payout.fee),
+        Cell::plain(&payout.currency),
+    ]
+}
+
+/// A journal as a table, so many bookings at a time.
+fn streamed(
+    name: &str,
+    columns: &'static [&'static str],
+    state: web::Data<State>,
+    operator: Operator,
+    journal: Journal,
+    separator: CellSeparator,
+    rows: fn(&Transaction, &HashMap<ShopId, String>, CellSeparator) -> Vec<Vec<Cell>>,
+) -> HttpResponse {
+    let begun = (journal, Some(head(columns, separator)));
+    let parts = stream::try_unfold(begun, move |(mut journal, head)| {
+        let (state, operator) = (state.clone(), operator.clone());
+        async move {
+            if let Some(head) = head {
+                return Ok(Some((Bytes::from(head), (journal, None))));
+            }
+            let part = journal.next(&state.pool, &operator).await?;
+            let part = part.map(|part| {
+                let mut out = String::new();
+                let booked = part.transactions.iter();
+                let rows = booked.flat_map(|booked| rows(booked, &part.shops, separator));
+                csv::lines(rows, separator.sign(), &mut out);
+                (Bytes::from(out), (journal, None))
+            });
+            Ok::<_, orders::Error>(part)
+        }
+    });
+    csv::saved(name).streaming(parts)
+}
+
+/// A table that is short enough to be sent at once.
+fn whole(
+    name: &str,
+    columns: &[&str],
+    rows: Vec<Vec<Cell>>,
+    separator: CellSeparator,
+) -> HttpResponse {
+    let mut out = head(columns, separator);
+    csv::lines(rows, separator.sign(), &mut out);
+    csv::file(name, out)
+}
+
+fn head(columns: &[&str], separator: CellSeparator) -> String {
+    let mut out = BYTE_ORDER_MARK.to_owned();
+    let row: Vec<Cell> = columns.iter().map(Cell::plain).collect();
+    csv::lines([row], separator.sign(), &mut out);
+    out
+}
+
+fn money(booked: &Transaction, amount: Money, separator: CellSeparator) -> Cell {
+    amount_in(&booked.currency, amount, separator)
+}
+
+fn amount_in(currency: &str, amount: Money, separator: CellSeparator) -> Cell {
+    match Currency::parse(currency) {
+        Ok(currency) => separator.amount(amount, &currency),
+        Err(_) => Cell::plain(amount.minor()),
+    }
+}
+
+/// What went out, as what was paid. The ledger's amounts are far from the ends of 64 bits.
+fn turned(amount: Money) -> Money {
+    Money::ZERO.minus(amount).unwrap_or(amount)
+}
+
+fn number_of(booked: &Transaction) -> Cell {
+    Cell::text(booked.order.as_ref().map(|(_, number)| number.as_str()))
+}
+
+fn moment(at: DateTime<Utc>) -> String {
+    at.to_rfc3339_opts(SecondsFormat::Secs, true)
+}

@@ -1,0 +1,195 @@
+//! The marketplace's books over a period: what each account and each shop began with, what moved it,
+//! and what it ended with. Every figure is a sum over the ledger.
+
+use auth::actor::Operator;
+use chrono::{DateTime, Utc};
+use db::Pool;
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Nullable, Text, Timestamptz};
+use diesel_async::RunQueryDsl;
+use types::{Money, Page, PageRequest, ShopId};
+
+use super::browse::{ACCOUNTS, KINDS};
+use crate::Error;
+
+/// From a moment on, and before another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Period {
+    /// From this moment on.
+    pub from: DateTime<Utc>,
+    /// Before this one.
+    pub until: DateTime<Utc>,
+}
+
+/// A month in which anything was booked.
+#[derive(Debug, Clone, PartialEq, Eq, QueryableByName)]
+pub struct Month {
+    /// Such as `2026-11`.
+    #[diesel(sql_type = Text)]
+    pub month: String,
+    /// How many transactions.
+    #[diesel(sql_type = BigInt)]
+    pub transactions: i64,
+}
+
+/// The months in which anything was booked, the latest first.
+pub async fn months(pool: &Pool, _operator: &Operator) -> Result<Vec<Month>, Error> {
+    let months = diesel::sql_query(
+        "select to_char(posted_at at time zone 'UTC', 'YYYY-MM') as month, \
+         count(*) as transactions from ledger_transactions group by 1 order by 1 desc",
+    );
+    Ok(months.load(&mut *pool.get().await?).await?)
+}
+
+/// An account over a period: `opening` and what moved it add up to `closing`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Account {
+    /// Which.
+    pub account: &'static str,
+    /// What it held before.
+    pub opening: Money,
+    /// What each kind of transaction that occurs moved it by.
+    pub moved: Vec<(&'static str, Money)>,
+    /// What it held afterwards.
+    pub closing: Money,
+}
+
+#[derive(QueryableByName)]
+struct Sum {
+    #[diesel(sql_type = Text)]
+    account: String,
+    #[diesel(sql_type = Text)]
+    kind: String,
+    #[diesel(sql_type = BigInt)]
+    before: Money,
+    #[diesel(sql_type = BigInt)]
+    moved: Money,
+    #[diesel(sql_type = BigInt)]
+    entries: i64,
+}
+
+/// All accounts over a period; together they hold nothing, before and afterwards.
+pub async fn accounts(
+    pool: &Pool,
+    _operator: &Operator,
+    period: Period,
+) -> Result<Vec<Account>, Error> {
+    let sums: Vec<Sum> = diesel::sql_query(include_str!("statement/accounts.sql"))
+        .bind::<Timestamptz, _>(period.from)
+        .bind::<Timestamptz, _>(period.until)
+        .load(&mut *pool.get().await?)
+        .await?;
+    let account = |account: &'static str| {
+        let of_account = || sums.iter().filter(|sum| sum.account == account);
+        let opening = Money::sum(of_account().map(|sum| sum.before))?;
+        let of_kind = |kind: &'static str| {
+            let found = of_account().find(|sum| sum.kind == kind && sum.entries > 0);
+            found.map(|sum| (kind, sum.moved))
+        };
+        let moved: Vec<_> = KINDS.into_iter().filter_map(of_kind).collect();
+        let change = Money::sum(moved.iter().map(|(_, amount)| *amount))?;
+        Ok(Account {
+            account,
+            opening,
+            closing: opening.plus(change)?,
+            moved,
+        })
+    };
+    ACCOUNTS.into_iter().map(account).collect()
+}
+
+/// A shop over a period, from its side: above zero it got something, below zero it gave. `opening` and
+/// all that follows but `closing` add up to `closing`.
+#[derive(Debug, Clone, PartialEq, Eq, QueryableByName)]
+pub struct Shop {
+    /// Which.
+    #[diesel(sql_type = BigInt)]
+    pub shop: ShopId,
+    /// What it was owed before.
+    #[diesel(sql_type = BigInt)]
+    pub opening: Money,
+    /// What buyers paid.
+    #[diesel(sql_type = BigInt)]
+    pub sales: Money,
+    /// What the marketplace took of it.
+    #[diesel(sql_type = BigInt)]
+    pub commission: Money,
+    /// What went back to buyers, or was taken back.
+    #[diesel(sql_type = BigInt)]
+    pub refunds: Money,
+    /// What the marketplace gave back of its commission with that.
+    #[diesel(sql_type = BigInt)]
+    pub commission_back: Money,
+    /// What operators gave or took.
+    #[diesel(sql_type = BigInt)]
+    pub adjustments: Money,
+    /// What was paid out, less what came back.
+    #[diesel(sql_type = BigInt)]
+    pub payouts: Money,
+    /// What it was owed afterwards.
+    #[diesel(sql_type = BigInt)]
+    pub closing: Money,
+}
+
+/// A shop with its name.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Named {
+    /// What it is called now.
+    pub name: String,
+    /// Its figures.
+    pub figures: Shop,
+}
+
+#[derive(QueryableByName)]
+struct Listed {
+    #[diesel(embed)]
+    shop: Shop,
+    #[diesel(sql_type = BigInt)]
+    rows: i64,
+}
+
+/// The shops that were owed anything before or had anything booked in a period, those with the most
+/// sales first.
+pub async fn shops(
+    pool: &Pool,
+    _operator: &Operator,
+    period: Period,
+    page: PageRequest,
+) -> Result<Page<Named>, Error> {
+    let (named, total) = load(pool, period, Some(page.limit()), page.offset()).await?;
+    Ok(Page::new(page, named, total))
+}
+
+/// The same, without pages.
+pub async fn every_shop(
+    pool: &Pool,
+    _operator: &Operator,
+    period: Period,
+) -> Result<Vec<Named>, Error> {
+    let (named, _) = load(pool, period, None, 0).await?;
+    Ok(named)
+}
+
+async fn load(
+    pool: &Pool,
+    period: Period,
+    limit: Option<i64>,
+    offset: i64,
+) -> Result<(Vec<Named>, i64), Error> {
+    let mut conn = pool.get().await?;
+    let listed: Vec<Listed> = diesel::sql_query(include_str!("statement/shops.sql"))
+        .bind::<Timestamptz, _>(period.from)
+        .bind::<Timestamptz, _>(period.until)
+        .bind::<Nullable<BigInt>, _>(limit)
+        .bind::<BigInt, _>(offset)
+        .load(&mut conn)
+        .await?;
+    let total = listed.iter().map(|row| row.rows).next().unwrap_or(0);
+    let ids: Vec<ShopId> = listed.iter().map(|row| row.shop.shop).collect();
+    let names = catalog::shop::names(&mut conn, &ids).await?;
+    let named = listed.into_iter().map(|row| Named {
+        name: names.get(&row.shop.shop).cloned().unwrap_or_default(),
+        figures: row.shop,
+    });
+    Ok((named.collect(), total))
+}

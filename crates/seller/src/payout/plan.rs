@@ -1,0 +1,117 @@
+//! What a run would do before it is begun. Who begins one after a look at the plan has it paid as they
+//! saw it: a shop whose money has moved since is left out, and they are told.
+
+use auth::actor::Operator;
+use db::Tx;
+use diesel::prelude::*;
+use diesel::sql_types::{Array, BigInt, Bool, Nullable};
+use diesel_async::RunQueryDsl;
+use orders::balance;
+use types::{Money, PayoutRunId, ShopId};
+
+use super::due::{self, Due};
+use crate::{Context, Error};
+
+/// What a run at this moment would do: who gets what, and who gets nothing and why.
+pub async fn look(context: &Context, _operator: &Operator) -> Result<Vec<Due>, Error> {
+    db::transaction(&context.orders.pool, async |tx| all(tx, context).await).await
+}
+
+async fn all(tx: &mut Tx, context: &Context) -> Result<Vec<Due>, Error> {
+    let mut plan = Vec::new();
+    for shop in balance::owed_shops(tx).await? {
+        plan.push(due::look(tx, context, shop).await?);
+    }
+    Ok(plan)
+}
+
+/// Another one as soon as any shop would get something else, or elsewhere.
+pub fn version(plan: &[Due]) -> String {
+    let mut context = ring::digest::Context::new(&ring::digest::SHA256);
+    for due in plan.iter().filter(|due| due.obstacle.is_none()) {
+        let to = due.account.as_ref().map_or("", |account| &account.shown);
+        let line = format!("{} {} {to}\n", due.shop, due.balance.available.minor());
+        context.update(line.as_bytes());
+    }
+    let digest = context.finish();
+    let bytes = digest.as_ref().iter().take(16);
+    bytes.map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// Has a run pay what its operator saw, if that is still so.
+pub(super) async fn note(
+    tx: &mut Tx,
+    context: &Context,
+    run: PayoutRunId,
+    seen: &str,
+) -> Result<(), Error> {
+    let plan = all(tx, context).await?;
+    if version(&plan) != seen {
+        return Err(Error::PlanChanged);
+    }
+    let paid = plan.iter().filter(|due| due.obstacle.is_none());
+    let (shops, amounts): (Vec<ShopId>, Vec<Money>) =
+        paid.map(|due| (due.shop, due.balance.available)).unzip();
+    diesel::sql_query(
+        "with run as (update payout_runs set from_plan = true where id = $1) \
+         insert into payout_run_plans (run_id, shop_id, amount) \
+         select $1, p.shop, p.amount from unnest($2::bigint[], $3::bigint[]) as p (shop, amount)",
+    )
+    .bind::<BigInt, _>(run)
+    .bind::<Array<BigInt>, _>(shops)
+    .bind::<Array<BigInt>, _>(amounts)
+    .execute(tx.conn())
+    .await?;
+    Ok(())
+}
+
+#[derive(QueryableByName)]
+struct Planned {
+    #[diesel(sql_type = Bool)]
+    from_plan: bool,
+    #[diesel(sql_type = Nullable<BigInt>)]
+    amount: Option<Money>,
+}
+
+/// Whether a run pays a shop this amount: it was begun without a look, or this is what was seen.
+pub(super) async fn allows(
+    tx: &mut Tx,
+    run: PayoutRunId,
+    shop: ShopId,
+    amount: Money,
+) -> Result<bool, Error> {
+    let planned: Planned = diesel::sql_query(
+        "select r.from_plan, p.amount from payout_runs r \
+         left join payout_run_plans p on p.run_id = r.id and p.shop_id = $2 where r.id = $1",
+    )
+    .bind::<BigInt, _>(run)
+    .bind::<BigInt, _>(shop)
+    .get_result(tx.conn())
+    .await?;
+    Ok(!planned.from_plan || planned.amount == Some(amount))
+}
+
+/// A shop that was to be paid and is not.
+#[derive(Debug, Clone, PartialEq, Eq, QueryableByName)]
+pub struct LeftOut {
+    /// Which.
+    #[diesel(sql_type = BigInt)]
+    pub shop: ShopId,
+    /// What it was to get.
+    #[diesel(sql_type = BigInt)]
+    pub amount: Money,
+}
+
+/// The shops that a run was to pay and does not, because their money moved between the look at the plan
+/// and the run; none as long as it goes from shop to shop.
+pub(super) async fn left_out(tx: &mut Tx, run: PayoutRunId) -> Result<Vec<LeftOut>, Error> {
+    let left_out = diesel::sql_query(
+        "select p.shop_id as shop, p.amount \
+         from payout_run_plans p \
+         join payout_runs r on r.id = p.run_id and r.status <> 'collecting' \
+         where p.run_id = $1 and not exists ( \
+             select from payouts o where o.run_id = p.run_id and o.shop_id = p.shop_id) \
+         order by p.shop_id",
+    );
+    Ok(left_out.bind::<BigInt, _>(run).load(tx.conn()).await?)
+}

@@ -1,0 +1,194 @@
+//! The marketplace's statements: every figure of them is a sum over the ledger.
+
+use std::collections::BTreeMap;
+
+use auth::actor::Operator;
+use chrono::{DateTime, Months, Utc};
+use orders::adjustment;
+use orders::ledger::browse::{ACCOUNTS, KINDS, Transaction};
+use orders::ledger::journal::Journal;
+use orders::ledger::statement::{self, Named, Period, Shop};
+use types::{Money, PageRequest, ShopId, Text};
+
+use crate::support::{Fair, key_of};
+
+fn month(name: &str) -> Period {
+    let from: DateTime<Utc> = format!("{name}-01T00:00:00Z").parse().unwrap();
+    let until = from.checked_add_months(Months::new(1)).unwrap();
+    Period { from, until }
+}
+
+/// Every transaction of a period.
+async fn journal<P>(fair: &Fair<P>, root: &Operator, period: Period) -> Vec<Transaction> {
+    let (mut all, mut journal) = (Vec::new(), Journal::new(period, &KINDS));
+    while let Some(part) = journal.next(fair.pool(), root).await.unwrap() {
+        all.extend(part.transactions);
+    }
+    all
+}
+
+/// What a shop began with and all that moved it.
+fn parts(shop: &Shop) -> [Money; 7] {
+    [
+        shop.opening,
+        shop.sales,
+        shop.commission,
+        shop.refunds,
+        shop.commission_back,
+        shop.adjustments,
+        shop.payouts,
+    ]
+}
+
+/// Adds the books up anew, month by month and line by line, and holds the statements against that.
+pub async fn add_up<P>(fair: &Fair<P>, root: &Operator) -> usize {
+    let pool = fair.pool();
+    let mut months = statement::months(pool, root).await.unwrap();
+    months.reverse();
+    let mut accounts: BTreeMap<&str, i64> = ACCOUNTS.iter().map(|name| (*name, 0)).collect();
+    let mut owed: BTreeMap<ShopId, i64> = BTreeMap::new();
+    for known in &months {
+        let (name, period) = (known.month.as_str(), month(&known.month));
+        let booked = journal(fair, root, period).await;
+        assert_eq!(
+            i64::try_from(booked.len()).unwrap(),
+            known.transactions,
+            "{name}"
+        );
+        let mut moved: BTreeMap<(&str, &str), i64> = BTreeMap::new();
+        for transaction in &booked {
+            for line in &transaction.lines {
+                let place = (line.account.as_str(), transaction.kind.as_str());
+                *moved.entry(place).or_default() += line.amount.minor();
+            }
+        }
+
+        let said = statement::accounts(pool, root, period).await.unwrap();
+        assert_eq!(said.len(), ACCOUNTS.len());
+        for account in &said {
+            let total = accounts.get_mut(account.account).unwrap();
+            assert_eq!(
+                account.opening.minor(),
+                *total,
+                "{name} {}",
+                account.account
+            );
+            let of_account = moved.iter().filter(|((of, _), _)| *of == account.account);
+            let mut wanted: Vec<_> = of_account.map(|((_, kind), sum)| (*kind, *sum)).collect();
+            let mut kinds: Vec<_> = account
+                .moved
+                .iter()
+                .map(|(kind, sum)| (*kind, sum.minor()))
+                .collect();
+            wanted.sort_unstable();
+            kinds.sort_unstable();
+            assert_eq!(kinds, wanted, "{name} {}", account.account);
+            *total += wanted.iter().map(|(_, sum)| sum).sum::<i64>();
+            assert_eq!(
+                account.closing.minor(),
+                *total,
+                "{name} {}",
+                account.account
+            );
+        }
+        let nothing = Money::sum(said.iter().map(|account| account.closing)).unwrap();
+        assert_eq!(nothing, Money::ZERO, "{name}");
+
+        let shops = statement::every_shop(pool, root, period).await.unwrap();
+        let mut change: BTreeMap<ShopId, i64> = BTreeMap::new();
+        for transaction in &booked {
+            let of_shops = transaction
+                .lines
+                .iter()
+                .filter(|line| line.account == "shop");
+            for line in of_shops {
+                *change.entry(line.shop.unwrap()).or_default() -= line.amount.minor();
+            }
+        }
+        for Named { figures, .. } in &shops {
+            let before = owed.get(&figures.shop).copied().unwrap_or_default();
+            assert_eq!(figures.opening.minor(), before, "{name} {figures:?}");
+            let sum = Money::sum(parts(figures)).unwrap();
+            assert_eq!(figures.closing, sum, "{name} {figures:?}");
+            let after = before + change.remove(&figures.shop).unwrap_or_default();
+            assert_eq!(figures.closing.minor(), after, "{name} {figures:?}");
+            owed.insert(figures.shop, after);
+        }
+        assert!(change.is_empty(), "{name} leaves out {change:?}");
+        // what the marketplace took of the shops is what its own account of it got
+        let of_shops = shops
+            .iter()
+            .flat_map(|shop| [shop.figures.commission, shop.figures.commission_back]);
+        let earned = moved.iter().filter(|((of, _), _)| *of == "commission");
+        let earned: i64 = earned.map(|(_, sum)| sum).sum();
+        assert_eq!(Money::sum(of_shops).unwrap().minor(), earned, "{name}");
+        let page = PageRequest::parse(Some(1), Some(1)).unwrap();
+        let first = statement::shops(pool, root, period, page).await.unwrap();
+        assert_eq!(first.total, i64::try_from(shops.len()).unwrap());
+        assert_eq!(first.items, shops[..first.items.len()]);
+    }
+    months.len()
+}
+
+#[tokio::test]
+async fn months_follow_each_other_without_a_gap() {
+    let fair = Fair::open().await;
+    let (clay, root) = (fair.paid_seller("clay").await, fair.operator("root").await);
+    let wool = fair.seller("wool").await;
+    for (shop, total, days) in [(&clay, 10_000, 95), (&wool, 7000, 65), (&clay, 3000, 40)] {
+        fair.sold(shop.shop(), total, "completed", days).await;
+    }
+    let (key, reason) = (
+        key_of(root.user(), "adjust", "a"),
+        Text::parse("Photos").unwrap(),
+    );
+    let what = (wool.shop(), Money::new(-500));
+    adjustment::make(&fair.context.orders, &root, &key, what, &reason)
+        .await
+        .unwrap();
+    fair.run(&root, "one").await;
+    assert!(add_up(&fair, &root).await >= 3);
+
+    let now = Utc::now().format("%Y-%m").to_string();
+    let shops = statement::every_shop(fair.pool(), &root, month(&now)).await;
+    let line = |Named { name, figures }: &Named| (name.clone(), parts(figures).map(Money::minor));
+    let mut shops: Vec<_> = shops.unwrap().iter().map(line).collect();
+    shops.sort();
+    assert_eq!(
+        shops,
+        [
+            ("clay".to_owned(), [11_960, 0, 0, 0, 0, 0, -11_960]),
+            ("wool".to_owned(), [6440, 0, 0, 0, 0, -500, 0])
+        ]
+    );
+    let later = Utc::now().checked_add_months(Months::new(1)).unwrap();
+    let later = month(&later.format("%Y-%m").to_string());
+    let shops = statement::every_shop(fair.pool(), &root, later)
+        .await
+        .unwrap();
+    assert_eq!(shops.len(), 1, "clay is owed nothing any more");
+}
+
+/// More than are read at once, some of them booked in the same moment.
+#[tokio::test]
+async fn a_journal_has_every_booking_once_and_in_order() {
+    let fair = Fair::open().await;
+    let root = fair.operator("root").await;
+    fair.sql(
+        "with booked as ( \
+             insert into ledger_transactions (kind, reference, currency, posted_at) \
+             select 'payout_fee', 'payout-fee:' || n, 'USD', '2026-01-01'::timestamptz + n / 700 * interval '1 s' \
+             from generate_series(1, 2100) n returning id) \
+         insert into ledger_entries (transaction_id, account, amount) \
+         select id, account, amount from booked, (values ('fee', 25), ('provider', -25)) as e (account, amount)",
+    )
+    .await;
+    let all = journal(&fair, &root, month("2026-01")).await;
+    assert_eq!(all.len(), 2100);
+    let places: Vec<_> = all.iter().map(|one| (one.posted_at, one.id)).collect();
+    assert!(places.is_sorted());
+    let others = journal(&fair, &root, month("2026-02")).await;
+    assert_eq!(others.len(), 0);
+    let mut fees = Journal::new(month("2026-01"), &["capture"]);
+    assert_eq!(fees.next(fair.pool(), &root).await.unwrap(), None);
+}

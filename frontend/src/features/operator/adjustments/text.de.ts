@@ -1,0 +1,40 @@
+import { formatNumber } from '@/lib/language'
+import type { adjustmentsText as English } from './text'
+
+export const adjustmentsText: typeof English = {
+  intro: (limit) =>
+    `Was einem Shop über ${limit} hinaus gutgeschrieben oder abgezogen wird, ist gebucht, sobald ein zweiter Betreiber zustimmt.`,
+  introAlways: 'Was einem Shop gutgeschrieben oder abgezogen wird, ist gebucht, sobald ein zweiter Betreiber zustimmt.',
+  views: { waiting: 'Offen', decided: 'Entschieden' },
+  failed: 'Die Korrekturen wurden nicht geladen',
+  count: (total) => (total === 1 ? '1 Korrektur' : `${formatNumber(total)} Korrekturen`),
+  none: 'Keine Korrektur wartet auf Freigabe',
+  noneText: 'Das Guthaben eines Shops korrigierst du auf seiner Seite.',
+  toShops: 'Zu den Shops',
+  noneDecided: 'Noch nichts entschieden',
+  reason: 'Grund',
+  requested: 'Beantragt',
+  decided: 'Entschieden',
+  by: (name, when) => `${name}, ${when}`,
+  states: { waiting: 'Offen', approved: 'Freigegeben und gebucht', declined: 'Abgelehnt', withdrawn: 'Zurückgezogen' },
+  approve: 'Freigeben',
+  approveOf: (amount, shop) => `${amount} für ${shop} freigeben`,
+  approveQuestion: (amount, shop) => `${amount} für ${shop} buchen?`,
+  approveGives: 'Der Betrag kommt sofort zum Guthaben des Shops. Der Shop sieht ihn mit dem Grund.',
+  approveTakes: 'Der Betrag geht sofort vom Guthaben des Shops ab. Der Shop sieht ihn mit dem Grund.',
+  approved: 'Korrektur gebucht',
+  decline: 'Ablehnen',
+  declineOf: (amount, shop) => `${amount} für ${shop} ablehnen`,
+  declineQuestion: (amount, shop) => `${amount} für ${shop} ablehnen?`,
+  declineText: 'Es wird nichts gebucht. Die Korrektur kann neu beantragt werden.',
+  declined: 'Korrektur abgelehnt',
+  withdraw: 'Zurückziehen',
+  withdrawOf: (amount, shop) => `${amount} für ${shop} zurückziehen`,
+  withdrawn: 'Korrektur zurückgezogen',
+  keep: 'Noch nicht',
+  waitsOfShop: (count) =>
+    count === 1 ? '1 Korrektur wartet auf Freigabe' : `${formatNumber(count)} Korrekturen warten auf Freigabe`,
+  waitsFirst: 'Ein anderer Betreiber muss zustimmen. Bis dahin ist nichts gebucht.',
+  limitHint: (limit) => `Über ${limit} muss ein zweiter Betreiber zustimmen.`,
+  limitAlways: 'Ein zweiter Betreiber muss zustimmen.',
+}

@@ -1,0 +1,40 @@
+import { formatNumber, texts } from '@/lib/language'
+
+/** Adjustments that two operators make together. */
+export const adjustmentsText = texts('adjustmentsText', {
+  intro: (limit: string) =>
+    `What a shop is given or has taken from it above ${limit} is booked once a second operator approves it.`,
+  introAlways: 'What a shop is given or has taken from it is booked once a second operator approves it.',
+  views: { waiting: 'Waiting', decided: 'Decided' },
+  failed: 'The adjustments did not load',
+  count: (total: number) => (total === 1 ? '1 adjustment' : `${formatNumber(total)} adjustments`),
+  none: 'No adjustment waits for approval',
+  noneText: 'To adjust the balance of a shop, go to its page.',
+  toShops: 'To the shops',
+  noneDecided: 'Nothing decided yet',
+  reason: 'Reason',
+  requested: 'Requested',
+  decided: 'Decided',
+  by: (name: string, when: string) => `${name}, ${when}`,
+  states: { waiting: 'Waiting', approved: 'Approved and booked', declined: 'Declined', withdrawn: 'Withdrawn' },
+  approve: 'Approve',
+  approveOf: (amount: string, shop: string) => `Approve ${amount} for ${shop}`,
+  approveQuestion: (amount: string, shop: string) => `Book ${amount} for ${shop}?`,
+  approveGives: 'It is added to the balance of the shop at once. The shop sees it with the reason.',
+  approveTakes: 'It is deducted from the balance of the shop at once. The shop sees it with the reason.',
+  approved: 'Adjustment booked',
+  decline: 'Decline',
+  declineOf: (amount: string, shop: string) => `Decline ${amount} for ${shop}`,
+  declineQuestion: (amount: string, shop: string) => `Decline ${amount} for ${shop}?`,
+  declineText: 'Nothing is booked. It can be requested again.',
+  declined: 'Adjustment declined',
+  withdraw: 'Withdraw',
+  withdrawOf: (amount: string, shop: string) => `Withdraw ${amount} for ${shop}`,
+  withdrawn: 'Adjustment withdrawn',
+  keep: 'Not yet',
+  waitsOfShop: (count: number) =>
+    count === 1 ? '1 adjustment waits for approval' : `${formatNumber(count)} adjustments wait for approval`,
+  waitsFirst: 'Another operator has to approve it. Until then nothing is booked.',
+  limitHint: (limit: string) => `Above ${limit}, a second operator has to approve it.`,
+  limitAlways: 'A second operator has to approve it.',
+})

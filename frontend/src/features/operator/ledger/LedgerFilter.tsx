@@ -1,0 +1,117 @@
+import { useState, type SubmitEvent } from 'react'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { Field } from '@/components/form/Field'
+import { SelectField } from '@/components/form/SelectField'
+import { ledgerText as words } from './text'
+import { accountWords, kindWords } from './words'
+
+/** On phones the number and the button share a line; days, account and kind follow in pairs. */
+const Form = styled('form')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: 12,
+  '& > div': { flex: '1 1 140px', inlineSize: 'auto', maxInlineSize: 240 },
+})
+
+/** What bookings are looked for by; empty: any. */
+export interface LedgerFilterValues {
+  order: string
+  from: string
+  to: string
+  account: string
+  kind: string
+}
+
+interface LedgerFilterProps {
+  shown: LedgerFilterValues
+  /** Every word that can be chosen; none until it is known. */
+  accounts: readonly string[]
+  kinds: readonly string[]
+  onChange: (values: Partial<LedgerFilterValues>) => void
+}
+
+/** Finds bookings by order, days, account and kind. */
+export function LedgerFilter({ shown, accounts, kinds, onChange }: LedgerFilterProps) {
+  const [typed, setTyped] = useState(shown)
+  const find = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onChange({ order: typed.order.trim(), from: typed.from, to: typed.to })
+  }
+  return (
+    <search>
+      <Form onSubmit={find}>
+        <Field
+          label={words.order}
+          name="order"
+          type="search"
+          placeholder={words.orderPlaceholder}
+          slotProps={{ input: { enterKeyHint: 'search', maxLength: 50 } }}
+          autoComplete="off"
+          value={typed.order}
+          onChange={({ target }) => setTyped({ ...typed, order: target.value })}
+        />
+        <Button type="submit" variant="outlined" size="large">
+          {words.find}
+        </Button>
+        <Field
+          label={words.from}
+          name="from"
+          type="date"
+          slotProps={{ input: { max: typed.to || undefined } }}
+          value={typed.from}
+          onChange={({ target }) => setTyped({ ...typed, from: target.value })}
+        />
+        <Field
+          label={words.to}
+          name="to"
+          type="date"
+          slotProps={{ input: { min: typed.from || undefined } }}
+          value={typed.to}
+          onChange={({ target }) => setTyped({ ...typed, to: target.value })}
+        />
+        <WordSelect
+          label={words.account}
+          every={words.everyAccount}
+          choices={accounts}
+          wordOf={accountWords}
+          value={shown.account}
+          onChange={(account) => onChange({ account })}
+        />
+        <WordSelect
+          label={words.kind}
+          every={words.everyKind}
+          choices={kinds}
+          wordOf={kindWords}
+          value={shown.kind}
+          onChange={(kind) => onChange({ kind })}
+        />
+      </Form>
+    </search>
+  )
+}
+
+interface WordSelectProps {
+  label: string
+  every: string
+  choices: readonly string[]
+  wordOf: (word: string) => string
+  value: string
+  onChange: (value: string) => void
+}
+
+/** One of the words of the ledger, or any. What the address asks for can be seen before the others are known. */
+function WordSelect({ label, every, choices, wordOf, value, onChange }: WordSelectProps) {
+  const known = [...new Set([...choices, ...(value && [value])])]
+  return (
+    <SelectField label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+      <option value="">{every}</option>
+      {known.map((word) => (
+        <option key={word} value={word}>
+          {wordOf(word)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

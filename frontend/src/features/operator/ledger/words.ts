@@ -1,0 +1,10 @@
+import { ledgerText } from './text'
+
+const accounts: Readonly<Record<string, string>> = ledgerText.accounts
+const kinds: Readonly<Record<string, string>> = ledgerText.kinds
+
+/** What an account of the ledger is called. */
+export const accountWords = (account: string) => accounts[account] ?? account
+
+/** What a kind of booking is called. */
+export const kindWords = (kind: string) => kinds[kind] ?? kind

@@ -1,0 +1,113 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { PageTitle } from '@/components/Page'
+import { StatusChip, type StatusTone } from '@/components/StatusChip'
+import { TabLinks } from '@/components/TabLinks'
+import { AdjustmentActs } from '@/features/operator/adjustments/AdjustmentActs'
+import { adjustmentsText as words } from '@/features/operator/adjustments/text'
+import { useListAdjustmentRequestsQuery, type AdjustmentRequest } from '@/features/operator/api'
+import { ListFaces } from '@/features/operator/components/ListFaces'
+import { Records } from '@/features/operator/components/Records'
+import type { Shape } from '@/features/operator/components/shape'
+import { consoleText } from '@/features/operator/text'
+import { useView, viewIn } from '@/features/operator/useView'
+import { useWaiting } from '@/features/operator/waiting'
+import { formatDateTime } from '@/lib/dates'
+import { formatMoney } from '@/lib/money'
+import { paths } from '@/lib/paths'
+
+const views = ['waiting', 'decided'] as const
+
+/** What one operator wants to give a shop or take from it and may not alone, until another one decides. */
+export function OperatorAdjustmentsPage() {
+  const { view, page, toPage } = useView('status', views)
+  const { counts } = useWaiting()
+  const query = useListAdjustmentRequestsQuery({ status: view, page }, { refetchOnMountOrArgChange: true })
+  return (
+    <Stack spacing={2.5}>
+      <PageTitle>{consoleText.pages.adjustments}</PageTitle>
+      <h1>{consoleText.pages.adjustments}</h1>
+      <Typography color="textSecondary" sx={{ maxInlineSize: '68ch', minBlockSize: '2lh' }}>
+        {query.data && introOf(query.data)}
+      </Typography>
+      <TabLinks
+        label={consoleText.views}
+        tabs={views.map((value) => ({
+          value,
+          label: words.views[value],
+          ...(value === 'waiting' && counts.adjustments !== undefined && { count: counts.adjustments }),
+        }))}
+        current={view}
+        hrefOf={(value) => paths.adminAdjustments(viewIn(views, value))}
+      />
+      <ListFaces
+        query={query}
+        failed={words.failed}
+        none={
+          view === 'waiting'
+            ? {
+                title: words.none,
+                text: words.noneText,
+                action: (
+                  <Button component={Link} to={paths.adminShops()} variant="outlined">
+                    {words.toShops}
+                  </Button>
+                ),
+              }
+            : { title: words.noneDecided }
+        }
+        count={words.count}
+        rowHeight={72}
+        onPage={toPage}
+      >
+        {({ items, currency }) => (
+          <Records label={consoleText.pages.adjustments} items={items} shape={shapeOf(view, currency)} />
+        )}
+      </ListFaces>
+    </Stack>
+  )
+}
+
+const introOf = ({ approvalAbove, currency }: { approvalAbove: number; currency: string }) =>
+  approvalAbove === 0 ? words.introAlways : words.intro(formatMoney(approvalAbove, currency))
+
+const tones: Readonly<Record<string, StatusTone>> = { waiting: 'warning', approved: 'success', declined: 'error' }
+
+function stateOf({ status }: AdjustmentRequest) {
+  const states: Readonly<Record<string, string>> = words.states
+  return <StatusChip label={states[status] ?? status} tone={tones[status] ?? 'neutral'} />
+}
+
+const decidedOf = ({ decidedBy, decidedAt }: AdjustmentRequest) =>
+  decidedBy && decidedAt && words.by(decidedBy.name, formatDateTime(decidedAt))
+
+function shapeOf(view: (typeof views)[number], currency: string): Shape<AdjustmentRequest> {
+  const common = {
+    keyOf: ({ id }: AdjustmentRequest) => id,
+    title: {
+      name: consoleText.shop,
+      value: ({ shopId, shopName }: AdjustmentRequest) => <Link to={paths.adminShop(shopId)}>{shopName}</Link>,
+    },
+  }
+  const reason = { name: words.reason, value: (request: AdjustmentRequest) => request.reason }
+  const requested = {
+    name: words.requested,
+    value: ({ requestedBy, requestedAt }: AdjustmentRequest) => words.by(requestedBy.name, formatDateTime(requestedAt)),
+  }
+  const amount = {
+    name: consoleText.amount,
+    isAmount: true,
+    value: (request: AdjustmentRequest) => formatMoney(request.amount, currency),
+  }
+  if (view === 'decided') {
+    const decided = { name: words.decided, value: decidedOf }
+    return { ...common, columns: [reason, requested, decided, amount], state: { name: consoleText.state, value: stateOf } }
+  }
+  return {
+    ...common,
+    columns: [reason, requested, amount],
+    actions: (request) => <AdjustmentActs request={request} currency={currency} />,
+  }
+}

@@ -1,0 +1,3 @@
+drop index ledger_entries_rare_accounts;
+drop index ledger_transactions_rare_kinds;
+drop index ledger_transactions_posted;
