@@ -88,6 +88,7 @@ export const fixed = {
     '/admin/paypal-check',
     '/admin/reviews?status=all',
     '/admin/messages',
+    '/admin/home-page',
     '/admin/pages',
     '/admin/health',
     '/admin/audit',
@@ -121,6 +122,8 @@ export const lookedUp = {
   operator: [
     '/admin/shops/:shopId',
     '/admin/categories/:categoryId',
+    '/admin/home-page/:editionId',
+    '/admin/home-page/:editionId/preview',
     '/admin/orders/:orderId',
     '/admin/people/:personId',
     '/admin/payout-runs/:runId',

@@ -7,11 +7,12 @@ use actix_web::http::Method;
 use auth::key::{Access, Area, Scope};
 
 /// Operations at this address and below it belong to this area; the longest address counts.
-const AREAS: [(&str, Area); 40] = [
+const AREAS: [(&str, Area); 41] = [
     ("/api/admin/audit", Area::Audit),
     ("/api/admin/categories", Area::Content),
     ("/api/admin/disputes", Area::Money),
     ("/api/admin/health", Area::Health),
+    ("/api/admin/home-pages", Area::Content),
     ("/api/admin/jobs", Area::Health),
     ("/api/admin/messages", Area::Messages),
     ("/api/admin/orders", Area::Orders),

@@ -341,6 +341,20 @@ diesel::table! {
 }
 
 diesel::table! {
+    home_editions (id) {
+        id -> Int8,
+        name -> Text,
+        content -> Jsonb,
+        picture -> Nullable<Jsonb>,
+        picture_url -> Nullable<Text>,
+        starts_at -> Nullable<Timestamptz>,
+        ends_at -> Nullable<Timestamptz>,
+        version -> Int8,
+        updated_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     idempotency_keys (actor, route, key) {
         actor -> Text,
         route -> Text,
@@ -1498,6 +1512,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     coupons,
     dispute_evidence,
     disputes,
+    home_editions,
     idempotency_keys,
     invariant_checks,
     invoice_series,

@@ -146,8 +146,9 @@ const CHAPTERS: [Chapter; 24] = [
     ),
     (
         "Operator content",
-        "For operators: information pages, and reviews and messages that were reported",
+        "For operators: the home page, information pages, and reviews and messages that were reported",
         &[
+            "/api/admin/home-pages",
             "/api/admin/pages",
             "/api/admin/reviews",
             "/api/admin/messages",

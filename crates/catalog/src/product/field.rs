@@ -100,4 +100,18 @@ pub enum Field {
     RemovedProducts,
     /// One of the products that leave a collection.
     RemovedProduct(usize),
+    /// The shelves of a home page.
+    Shelves,
+    /// What one shelf of a home page is called.
+    ShelfName(usize),
+    /// The category that one shelf of a home page shows.
+    ShelfCategory(usize),
+    /// The products that one shelf of a home page shows.
+    ShelfProducts(usize),
+    /// The shops that a home page shows.
+    FeaturedShops,
+    /// From when on a home page is shown.
+    StartsAt,
+    /// Until when a home page is shown.
+    EndsAt,
 }

@@ -7,6 +7,7 @@ import HouseIcon from 'lucide-react/icons/house'
 import BoxesIcon from 'lucide-react/icons/boxes'
 import BanknoteIcon from 'lucide-react/icons/banknote'
 import MessageIcon from 'lucide-react/icons/message-square'
+import PanelsIcon from 'lucide-react/icons/panels-top-left'
 import PackageIcon from 'lucide-react/icons/package'
 import ScaleIcon from 'lucide-react/icons/scale'
 import StarIcon from 'lucide-react/icons/star'
@@ -43,6 +44,7 @@ export const operatorNavigation: Navigation = {
     { to: paths.adminBreaks(), label: pages.breaks, icon: BookIcon },
     { to: paths.adminReviews(), label: pages.reviews, icon: StarIcon },
     { to: paths.adminMessages(), label: pages.messages, icon: MessageIcon },
+    { to: paths.adminHomePages(), label: pages.homePage, icon: PanelsIcon },
     { to: paths.adminPages(), label: pages.pages, icon: FileIcon },
     { to: paths.adminHealth(), label: pages.health, icon: ActivityIcon },
     { to: paths.adminAudit(), label: pages.audit, icon: ClipboardIcon },

@@ -1,5 +1,5 @@
 /** The calls of operators: shops, returns, money and what is reported. Nobody else loads this file. */
-import { operatorApi as generated, type ManagedCategory } from '@/api/generated/operator'
+import { operatorApi as generated, type HomeEdition, type ManagedCategory } from '@/api/generated/operator'
 import { asTable } from '@/api/table'
 import { upload } from '@/api/upload'
 import { reordered } from './categories/tree'
@@ -9,6 +9,10 @@ export type {
   BookBreak,
   BookBreakPage,
   Dispute,
+  HeroWords,
+  HomeEdition,
+  HomeEditionChange,
+  ListedHomeEdition,
   ListedReturn,
   ManagedCategory,
   MarketOrder,
@@ -29,7 +33,9 @@ export type {
   Person,
   PersonRecord,
   PlannedPayout,
+  PromoChoice,
   ReturnDecision,
+  ShelfChoice,
   ShopApplication,
   ShopBalance,
   ShopPayout,
@@ -57,7 +63,11 @@ const tags = [
   'operatorWebhook',
   'operatorCategory',
   'marketProduct',
+  'homeEdition',
 ] as const
+
+// Shoppers see the promo line on every page, and the rest at home.
+const homeChange = { invalidatesTags: ['homeEdition' as const, 'catalog' as const] }
 
 const categoryChange = { invalidatesTags: ['operatorCategory' as const, 'catalog' as const] }
 
@@ -138,6 +148,16 @@ export const operatorApi = generated.enhanceEndpoints({
         void queryFulfilled.catch(shown.undo)
       },
     },
+    listHomeEditions: { providesTags: ['homeEdition'] },
+    getHomeEdition: { providesTags: ['homeEdition'] },
+    previewHomeEdition: { providesTags: ['homeEdition'], keepUnusedDataFor: 0 },
+    createHomeEdition: { invalidatesTags: ['homeEdition'] },
+    updateHomeEdition: { invalidatesTags: ['homeEdition'] },
+    removeHomePicture: { invalidatesTags: ['homeEdition'] },
+    // who deletes it leaves its page, and asks for the list there
+    deleteHomeEdition: { invalidatesTags: [] },
+    publishHomeEdition: homeChange,
+    withdrawHomeEdition: homeChange,
     listOperatorKeys: { providesTags: ['operatorKey'] },
     createOperatorKey: { invalidatesTags: ['operatorKey'] },
     revokeOperatorKey: { invalidatesTags: ['operatorKey'] },
@@ -217,6 +237,15 @@ export const {
   useDeleteCategoryMutation,
   useOrderCategoriesMutation,
   useRemoveCategoryPictureMutation,
+  useListHomeEditionsQuery,
+  useGetHomeEditionQuery,
+  usePreviewHomeEditionQuery,
+  useCreateHomeEditionMutation,
+  useUpdateHomeEditionMutation,
+  useRemoveHomePictureMutation,
+  useDeleteHomeEditionMutation,
+  usePublishHomeEditionMutation,
+  useWithdrawHomeEditionMutation,
   useListOperatorKeysQuery,
   useCreateOperatorKeyMutation,
   useRevokeOperatorKeyMutation,
@@ -237,3 +266,10 @@ export const sendCategoryPicture = (id: number, file: Blob, onProgress: (part: n
 
 /** To be dispatched after {@link sendCategoryPicture}. */
 export const categoryChanged = operatorApi.util.invalidateTags(['operatorCategory', 'catalog'])
+
+/** Puts a picture in place of the one that a home page has; `onProgress` hears which part of it has been sent. */
+export const sendHomePicture = (id: number, file: Blob, onProgress: (part: number) => void) =>
+  upload<HomeEdition>(`/api/admin/home-pages/${id}/picture`, { file }, onProgress, 'PUT')
+
+/** To be dispatched after {@link sendHomePicture}. */
+export const homePictureChanged = operatorApi.util.invalidateTags(['homeEdition'])

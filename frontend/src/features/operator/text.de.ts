@@ -26,6 +26,7 @@ export const consoleText: typeof EnglishConsole = {
     breaks: 'PayPal-Abgleich',
     reviews: 'Bewertungen',
     messages: 'Nachrichten',
+    homePage: 'Startseite',
     pages: 'Infoseiten',
     health: 'Aufgaben und Zustand',
     audit: 'Protokoll',

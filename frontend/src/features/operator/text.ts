@@ -22,6 +22,7 @@ export const consoleText = texts('consoleText', {
     breaks: 'PayPal check',
     reviews: 'Reviews',
     messages: 'Messages',
+    homePage: 'Home page',
     pages: 'Information pages',
     health: 'Jobs and health',
     audit: 'Audit log',

@@ -33,14 +33,16 @@ const CONFIRMED: [&str; 18] = [
 ];
 
 /// Daily work that moves no money, and that can be undone.
-const UNCONFIRMED: [&str; 31] = [
+const UNCONFIRMED: [&str; 38] = [
     "addShopNote",
     "approveShop",
     "changeOperatorWebhook",
     "createCategory",
+    "createHomeEdition",
     "createOperatorKey",
     "createOperatorWebhook",
     "deleteCategory",
+    "deleteHomeEdition",
     "deleteOperatorWebhook",
     "endPersonSessions",
     "explainBookBreak",
@@ -49,9 +51,11 @@ const UNCONFIRMED: [&str; 31] = [
     "liftShopSuspension",
     "orderCategories",
     "previewPage",
+    "publishHomeEdition",
     "putProductBack",
     "rejectShop",
     "removeCategoryPicture",
+    "removeHomePicture",
     "resendOperatorWebhookDelivery",
     "restoreMessage",
     "restorePage",
@@ -60,10 +64,13 @@ const UNCONFIRMED: [&str; 31] = [
     "revokeOperatorKey",
     "rotateOperatorWebhookSecret",
     "setCategoryPicture",
+    "setHomePicture",
     "suspendShop",
     "testOperatorWebhook",
     "updateCategory",
+    "updateHomeEdition",
     "updatePage",
+    "withdrawHomeEdition",
     "withdrawProduct",
 ];
 
