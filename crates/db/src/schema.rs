@@ -177,6 +177,7 @@ diesel::table! {
         version -> Int8,
         level -> Nullable<Text>,
         parent_level -> Nullable<Text>,
+        attributes -> Jsonb,
     }
 }
 

@@ -7,7 +7,7 @@ function german(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(german)
   if (typeof value !== 'object' || value === null) return value
   const read: Named = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, german(each)]))
-  const said = Object.entries(read).filter(([key, words]) => key.endsWith('De') && typeof words === 'string')
+  const said = Object.entries(read).filter(([key, words]) => key.endsWith('De') && (typeof words === 'string' || Array.isArray(words)))
   return { ...read, ...Object.fromEntries(said.map(([key, words]) => [key.slice(0, -2), words])) }
 }
 

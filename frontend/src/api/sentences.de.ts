@@ -43,6 +43,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   in_the_past: 'Wähle eine spätere Zeit, oder veröffentliche sie jetzt.',
   ends_before_it_starts: 'Das Ende muss nach dem Beginn liegen.',
   invalid_link: 'Gib einen Pfad wie /category/kitchen ein oder eine Adresse, die mit https:// beginnt.',
+  not_a_sub_category: 'Produkte stehen in Unterkategorien. Schlage die Merkmale dort vor.',
   repeated: 'Nenne jedes nur einmal.',
   unknown_shop: 'Einen dieser Shops gibt es nicht mehr. Nimm ihn heraus.',
   category_changed: 'Die Kategorie wurde inzwischen geändert. Lade sie neu.',

@@ -119,6 +119,7 @@ pub fn pointer(place: Field) -> String {
         Field::Images => "/imageIds".to_owned(),
         Field::Attributes => "/attributes".to_owned(),
         Field::AttributeName(line) => format!("/attributes/{line}/name"),
+        Field::AttributeValues(line) => format!("/attributes/{line}/values"),
         Field::AttributeValue(line) => format!("/attributes/{line}/value"),
         Field::Options => "/options".to_owned(),
         Field::OptionName(option) => format!("/options/{option}/name"),

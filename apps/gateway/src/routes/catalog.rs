@@ -3,6 +3,7 @@
 pub mod approvals;
 pub mod card;
 pub mod categories;
+pub mod category_attributes;
 pub mod category_office;
 pub mod config;
 pub mod discovery;

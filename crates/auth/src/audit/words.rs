@@ -100,6 +100,8 @@ words! {
         CategoriesOrdered = "categories_ordered",
         /// A category got a picture, or lost it.
         CategoryPictureSet = "category_picture_set",
+        /// What is suggested to sellers in a sub-category was changed.
+        CategoryAttributesSet = "category_attributes_set",
         /// A category was deleted.
         CategoryDeleted = "category_deleted",
         /// A home page was made.

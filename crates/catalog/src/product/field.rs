@@ -22,6 +22,8 @@ pub enum Field {
     AttributeName(usize),
     /// The value of one attribute.
     AttributeValue(usize),
+    /// The values that are suggested for one attribute.
+    AttributeValues(usize),
     /// The list of options as a whole.
     Options,
     /// The name of one option.

@@ -99,6 +99,26 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["catalog"],
       }),
+      getCategoryAttributes: build.query<
+        GetCategoryAttributesApiResponse,
+        GetCategoryAttributesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/categories/${encodeURIComponent(String(queryArg.id))}/attributes`,
+        }),
+        providesTags: ["catalog"],
+      }),
+      setCategoryAttributes: build.mutation<
+        SetCategoryAttributesApiResponse,
+        SetCategoryAttributesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/categories/${encodeURIComponent(String(queryArg.id))}/attributes`,
+          method: "PUT",
+          body: queryArg.suggestedAttributes,
+        }),
+        invalidatesTags: ["catalog"],
+      }),
       setCategoryPicture: build.mutation<
         SetCategoryPictureApiResponse,
         SetCategoryPictureApiArg
@@ -1015,6 +1035,19 @@ export type DeleteCategoryApiArg = {
     there, too. Only what is empty goes without. */
   moveTo?: number;
 };
+export type GetCategoryAttributesApiResponse =
+  /** status 200 The attributes with their values */ SuggestedAttributes;
+export type GetCategoryAttributesApiArg = {
+  /** The category's id. */
+  id: number;
+};
+export type SetCategoryAttributesApiResponse =
+  /** status 200 The attributes as they are now */ SuggestedAttributes;
+export type SetCategoryAttributesApiArg = {
+  /** The category's id. */
+  id: number;
+  suggestedAttributes: SuggestedAttributes;
+};
 export type SetCategoryPictureApiResponse =
   /** status 200 The category with its picture */ ManagedCategory;
 export type SetCategoryPictureApiArg = {
@@ -1747,6 +1780,23 @@ export type DeletedCategory = {
   collections: number;
   /** Products that moved. */
   products: number;
+};
+export type SuggestedAttributeValue = {
+  value: string;
+  /** In German; the other word stands in without it. */
+  valueDe?: string | null;
+};
+export type SuggestedAttribute = {
+  name: string;
+  /** In German; the other name stands in without it. */
+  nameDe?: string | null;
+  /** At most 30, in their order. */
+  values: SuggestedAttributeValue[];
+};
+export type SuggestedAttributes = {
+  /** The category's; a change names the one that was seen, another is refused with 409 `category_changed`. */
+  version: number;
+  attributes: SuggestedAttribute[];
 };
 export type CategoryPictureForm = {
   /** JPEG, PNG or WebP, at most 10 MB and 40 megapixels. */
@@ -3378,6 +3428,9 @@ export const {
   useOrderCategoriesMutation,
   useUpdateCategoryMutation,
   useDeleteCategoryMutation,
+  useGetCategoryAttributesQuery,
+  useLazyGetCategoryAttributesQuery,
+  useSetCategoryAttributesMutation,
   useSetCategoryPictureMutation,
   useRemoveCategoryPictureMutation,
   useListDisputesQuery,

@@ -36,6 +36,7 @@ export type {
   PromoChoice,
   ReturnDecision,
   ShelfChoice,
+  SuggestedAttributes,
   ShopApplication,
   ShopBalance,
   ShopPayout,
@@ -136,6 +137,8 @@ export const operatorApi = generated.enhanceEndpoints({
     updateCategory: categoryChange,
     deleteCategory: categoryChange,
     removeCategoryPicture: categoryChange,
+    getCategoryAttributes: { providesTags: ['operatorCategory'] },
+    setCategoryAttributes: { invalidatesTags: ['operatorCategory'] },
     // The new order is seen at once; a refused one goes back.
     orderCategories: {
       invalidatesTags: ['catalog'],
@@ -237,6 +240,8 @@ export const {
   useDeleteCategoryMutation,
   useOrderCategoriesMutation,
   useRemoveCategoryPictureMutation,
+  useGetCategoryAttributesQuery,
+  useSetCategoryAttributesMutation,
   useListHomeEditionsQuery,
   useGetHomeEditionQuery,
   usePreviewHomeEditionQuery,

@@ -65,7 +65,8 @@ fn act(
         | "orderCategories"
         | "setCategoryPicture"
         | "updateHomeEdition"
-        | "setHomePicture" => Method::PUT,
+        | "setHomePicture"
+        | "setCategoryAttributes" => Method::PUT,
         "restorePage"
         | "revokeOperatorKey"
         | "deleteOperatorWebhook"
@@ -395,8 +396,14 @@ async fn acts(app: &TestApp) -> Vec<Act> {
             ("category_updated", "category", jugs),
         ),
         act(
+            "setCategoryAttributes",
+            format!("{jug}/attributes"),
+            json!({ "version": 2, "attributes": [{ "name": "Material", "values": [{ "value": "Glass" }] }] }),
+            ("category_attributes_set", "category", jugs),
+        ),
+        act(
             "deleteCategory",
-            format!("{jug}?version=2"),
+            format!("{jug}?version=3"),
             json!({}),
             ("category_deleted", "category", jugs),
         ),

@@ -33,7 +33,7 @@ const CONFIRMED: [&str; 18] = [
 ];
 
 /// Daily work that moves no money, and that can be undone.
-const UNCONFIRMED: [&str; 38] = [
+const UNCONFIRMED: [&str; 39] = [
     "addShopNote",
     "approveShop",
     "changeOperatorWebhook",
@@ -63,6 +63,7 @@ const UNCONFIRMED: [&str; 38] = [
     "retryJob",
     "revokeOperatorKey",
     "rotateOperatorWebhookSecret",
+    "setCategoryAttributes",
     "setCategoryPicture",
     "setHomePicture",
     "suspendShop",

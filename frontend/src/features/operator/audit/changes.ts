@@ -20,7 +20,7 @@ const unit = 'currency'
 /** Where a shop has agreed on nothing, the marketplace’s own counts. */
 const agreed = 'commissionBps'
 /** Fields with free words, which mean nothing else. */
-const said: readonly string[] = ['title', 'titleDe', 'address', 'tile']
+const said: readonly string[] = ['title', 'titleDe', 'address', 'tile', 'attributes']
 
 /** Fields with a moment. */
 const moments: readonly string[] = ['startsAt', 'endsAt']

@@ -46,6 +46,7 @@ export const auditWords: typeof EnglishWords = {
     category_moved: 'Kategorie verschoben',
     categories_ordered: 'Kategorien geordnet',
     category_picture_set: 'Bild einer Kategorie geändert',
+    category_attributes_set: 'Vorgeschlagene Merkmale geändert',
     category_deleted: 'Kategorie gelöscht',
     home_page_created: 'Startseite angelegt',
     home_page_updated: 'Startseite geändert',
@@ -111,6 +112,8 @@ export const auditWords: typeof EnglishWords = {
     webhook: 'Webhook',
   },
   fields: {
+    attributes: 'Merkmale',
+    values: 'Werte',
     promo: 'Aktionszeile',
     hero: 'Aufmacher',
     shelves: 'Regale',

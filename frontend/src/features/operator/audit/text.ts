@@ -47,6 +47,7 @@ export const auditWords = texts('auditWords', {
     category_moved: 'Category moved',
     categories_ordered: 'Categories ordered',
     category_picture_set: 'Picture of a category changed',
+    category_attributes_set: 'Suggested attributes changed',
     category_deleted: 'Category deleted',
     home_page_created: 'Home page created',
     home_page_updated: 'Home page changed',
@@ -112,6 +113,8 @@ export const auditWords = texts('auditWords', {
     webhook: 'Webhook',
   },
   fields: {
+    attributes: 'Attributes',
+    values: 'Values',
     promo: 'Promo line',
     hero: 'Hero',
     shelves: 'Shelves',
