@@ -110,6 +110,13 @@ async function contactFrom(request: APIRequestContext): Promise<void> {
   if (![202, 429].includes(sent.status())) throw new Error(`The message was not taken: ${sent.status()}`)
 }
 
+/** An edition of the home page: the latest, or a draft. */
+async function homePage(request: APIRequestContext, token: string): Promise<number> {
+  const [first] = (await read<List>(request, '/api/admin/home-pages', token)).items
+  if (first) return first.id
+  return (await send<{ id: number }>(request, 'POST', '/api/admin/home-pages', token, { name: 'Walked' })).id
+}
+
 /** One shop, one order, one person and one payout run as the operator sees them. */
 async function ofOperator(request: APIRequestContext): Promise<Found<'operator'>> {
   await payoutTo(request, demoSeller)
@@ -122,9 +129,12 @@ async function ofOperator(request: APIRequestContext): Promise<Found<'operator'>
     if (!first) throw new Error(`The operator has nothing at ${path}`)
     return first.id
   }
+  const home = await homePage(request, token)
   return {
     '/admin/shops/:shopId': [`/admin/shops/${await firstOf('shops?status=approved')}`],
     '/admin/categories/:categoryId': [`/admin/categories/${await firstOf('categories')}`],
+    '/admin/home-page/:editionId': [`/admin/home-page/${home}`],
+    '/admin/home-page/:editionId/preview': [`/admin/home-page/${home}/preview`],
     '/admin/orders/:orderId': [`/admin/orders/${placed.order.id}`],
     '/admin/people/:personId': [`/admin/people/${await firstOf('people?office=buyer')}`],
     '/admin/coupons/:couponId': [`/admin/coupons/${await firstOf('coupons')}`],

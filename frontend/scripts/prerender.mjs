@@ -9,6 +9,9 @@ import { createServer } from 'vite'
 /** How each page is drawn; one with several views is told apart in the browser, by `data-cart` on its root. */
 const pages = {
   HomePage: [{ path: '/' }],
+  // with a hero that an operator wrote, with or without a picture of its own
+  'HomePage.picture': [{ path: '/', hero: 'picture' }],
+  'HomePage.words': [{ path: '/', hero: 'words' }],
   ProductPage: [{ path: '/product/x', previewed: true }],
   CategoryPage: [{ path: '/category/x', previewed: true }],
   SearchPage: [{ path: '/search', previewed: true }],

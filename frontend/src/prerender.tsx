@@ -16,6 +16,7 @@ import { Matched } from './app/router/Screens'
 import { routes } from './app/router/routes'
 import { makeStore } from './app/store'
 import { MarketContext } from './components/Market'
+import { pictureAt } from './components/PictureSource'
 import { FirstViewContext, PreviewContext } from './components/Preview'
 import type { TileName } from './lib/design'
 import { theme } from './lib/theme/theme'
@@ -23,6 +24,7 @@ import { theme } from './lib/theme/theme'
 /** The gateway writes the page's own in place of these. */
 const place = '%tile%' as TileName
 const market = { name: '%name%', slogan: null }
+const hero = { title: '%heroTitle%', line: '%heroLine%', button: '%heroButton%', link: '%heroLink%', alt: '' }
 const preview = { title: '%title%', pictures: ['%picture0%', '%picture1%'], width: '%width0%', tile: place }
 
 /** The theme, in which the ground of a tile is still to be named. */
@@ -39,13 +41,21 @@ export interface Wish {
   path: string
   /** Whether the gateway knows the title and pictures of what the page shows. */
   previewed?: boolean
+  /** Whether the hero is an operator's, with or without a picture. */
+  hero?: 'picture' | 'words'
   /** Drawn as for a guest; otherwise it is not known yet who is there. */
   guest?: boolean
   /** When this drawing is the one to be seen, if the page has several. */
   when?: string
 }
 
-async function draw({ path, previewed = false, guest = false }: Wish): Promise<string> {
+function previewOf({ previewed = false, hero: kind }: Wish) {
+  if (!kind) return previewed ? preview : null
+  return { ...preview, hero: { ...hero, picture: kind === 'picture' ? pictureAt('%picture0%') : null } }
+}
+
+async function draw(wish: Wish): Promise<string> {
+  const { path, guest = false } = wish
   await loadPage(routes, path)
   // Without a document, it writes the styles between the elements.
   const cache = createCache({ key: 'hs', stylisPlugins: [] })
@@ -56,7 +66,7 @@ async function draw({ path, previewed = false, guest = false }: Wish): Promise<s
       <CacheProvider value={cache}>
         <ThemeProvider theme={theme} storageManager={null} disableStyleSheetGeneration>
           <Themed theme={withPlace}>
-            <PreviewContext value={previewed ? preview : null}>
+            <PreviewContext value={previewOf(wish)}>
               <MarketContext value={market}>
                 <FirstViewContext value={true}>
                   <StaticRouter location={path}>

@@ -172,7 +172,7 @@ async fn answer(request: &HttpRequest, state: &State) -> Result<HttpResponse, Pr
         .insert_header((CONTENT_TYPE, "text/html; charset=utf-8"))
         .insert_header((CACHE_CONTROL, "no-cache"))
         .insert_header((VARY, "accept-language"))
-        .insert_header((CONTENT_SECURITY_POLICY, policy(&extras.nonce, state)))
+        .insert_header((CONTENT_SECURITY_POLICY, policy(&extras.nonce, &path, state)))
         .body(html))
 }
 
@@ -218,15 +218,22 @@ fn first_view(page: &Page, modules: &[&str; 2], language: Language, market: &str
 
 /// The page's policy. With no SDK address of our own, PayPal's hosts are let in
 /// (developer.paypal.com/sdk/js/best-practices, "Content Security Policy").
-fn policy(nonce: &str, state: &State) -> String {
+fn policy(nonce: &str, path: &str, state: &State) -> String {
+    let frame = if is_preview(path) { "'self'" } else { "'none'" };
     let provider = state.config.payments.sdk_url.as_deref();
     let provider = provider.map_or("https://*.paypal.com https://*.paypalobjects.com", origin);
     format!(
         "default-src 'self'; script-src 'self' 'nonce-{nonce}' 'strict-dynamic'; \
          style-src 'self' 'nonce-{nonce}'; img-src 'self' data: blob: {provider}; \
-         connect-src 'self' {provider}; frame-src {provider}; font-src 'self'; worker-src 'self'; \
-         object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
+         connect-src 'self' {provider}; frame-src 'self' {provider}; font-src 'self'; worker-src 'self'; \
+         object-src 'none'; base-uri 'none'; frame-ancestors {frame}; form-action 'self'"
     )
+}
+
+/// Whether this is the preview of a home page, which the operator console shows in a frame of a phone's width.
+fn is_preview(path: &str) -> bool {
+    let id = path.strip_prefix("/admin/home-page/");
+    id.is_some_and(|rest| rest.ends_with("/preview"))
 }
 
 /// Scheme, host and port of an address.

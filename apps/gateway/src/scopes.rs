@@ -7,7 +7,7 @@ use actix_web::http::Method;
 use auth::key::{Access, Area, Scope};
 
 /// Operations at this address and below it belong to this area; the longest address counts.
-const AREAS: [(&str, Area); 46] = [
+const AREAS: [(&str, Area); 47] = [
     ("/api/admin/adjustment-requests", Area::Money),
     ("/api/admin/audit", Area::Audit),
     ("/api/admin/bookkeeping", Area::Money),
@@ -16,6 +16,7 @@ const AREAS: [(&str, Area); 46] = [
     ("/api/admin/coupons", Area::Coupons),
     ("/api/admin/disputes", Area::Money),
     ("/api/admin/health", Area::Health),
+    ("/api/admin/home-pages", Area::Content),
     ("/api/admin/jobs", Area::Health),
     ("/api/admin/ledger", Area::Money),
     ("/api/admin/messages", Area::Messages),

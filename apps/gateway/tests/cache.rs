@@ -83,7 +83,10 @@ async fn a_change_on_one_gateway_shows_on_both_within_a_second() {
             })
             .await;
             let home = "/api/public/home";
-            shows(asker, home, |answer| answer["newest"][0]["title"] == title).await;
+            shows(asker, home, |answer| {
+                answer["shelves"][0]["cards"][0]["title"] == title
+            })
+            .await;
         }
         changed.elapsed()
     })

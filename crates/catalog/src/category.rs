@@ -1,6 +1,7 @@
 //! The tree of the marketplace: categories, their sub-categories, and below these the shops'
 //! own collections.
 
+mod attribute;
 mod change;
 mod delete;
 pub mod office;
@@ -17,6 +18,8 @@ use crate::listing::{self, Listings};
 use crate::product::NameSlug;
 use crate::{Error, Tile, json};
 
+pub(crate) use attribute::suggested;
+pub use attribute::{Suggested, SuggestedValue, attributes, set_attributes};
 pub use change::{create, order, update};
 pub use delete::{Moved, delete};
 pub use picture::{remove_picture, set_picture};

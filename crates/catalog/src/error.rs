@@ -46,6 +46,18 @@ pub enum Error {
         /// Its version now.
         version: i64,
     },
+    /// The home page is not the one that the operator saw.
+    #[error("The home page was changed meanwhile. Load it again")]
+    HomePageChanged {
+        /// Its version now.
+        version: i64,
+    },
+    /// Shoppers have seen the home page.
+    #[error("Shoppers have seen this home page, so it stays as it is. Change a copy of it instead")]
+    HomePageBegun,
+    /// The home page is neither shown nor scheduled.
+    #[error("This home page is neither shown nor scheduled")]
+    HomePageNotShown,
     /// The marketplace has as many categories as it may have.
     #[error("A marketplace has at most {0} categories")]
     TooManyCategories(i64),

@@ -48,6 +48,7 @@ struct Inner {
     listings: Listings,
     changes: Changes,
     position: tokio::sync::Mutex<Option<Position>>,
+    home: Mutex<String>,
     caught_up: Mutex<Instant>,
     wake: Arc<Notify>,
 }
@@ -81,6 +82,7 @@ impl Feed {
             pool,
             changes: Changes::default(),
             position: position.as_deref().and_then(Position::parse).into(),
+            home: Mutex::default(),
             caught_up: Instant::now().into(),
             listings,
             wake,
@@ -136,10 +138,11 @@ impl Feed {
             Some(position) => position.gap(&news.position),
             None => Some("there is none"),
         };
-        let (changed, reached) = match (gap, position.as_ref()) {
+        let (mut changed, reached) = match (gap, position.as_ref()) {
             (None, Some(position)) => (self.take(position, &news).await?, news.position),
             (reason, _) => self.start_anew(reason.unwrap_or_default()).await?,
         };
+        changed.home = self.turn_to(news.home);
         *position = Some(reached);
         self.0.listings.open();
         *self
@@ -149,6 +152,14 @@ impl Feed {
             .unwrap_or_else(PoisonError::into_inner) = Instant::now();
         self.0.changes.tell(began, &changed);
         Ok(())
+    }
+
+    /// Whether another edition of the home page is shown than when this was asked before.
+    fn turn_to(&self, home: String) -> bool {
+        let mut shown = self.0.home.lock().unwrap_or_else(PoisonError::into_inner);
+        let turned = *shown != home;
+        *shown = home;
+        turned
     }
 
     async fn start_anew(&self, reason: &str) -> Result<(Changed, Position), Error> {
@@ -197,7 +208,7 @@ impl Feed {
             products,
             shops: noted.shop.clone(),
             categories,
-            everything: false,
+            ..Changed::default()
         })
     }
 

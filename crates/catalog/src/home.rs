@@ -1,86 +1,100 @@
-//! The shelves of the home page.
+//! The home page: what it shows, and the editions in which operators compose it (ADR 38).
 
+mod content;
+pub mod edition;
+mod link;
+mod shelf;
+
+use auth::actor::Operator;
 use diesel_async::AsyncPgConnection;
-use search::{Filters, Sort};
-use types::PageRequest;
+use types::HomeEditionId;
 
-use crate::listing::{self, Card, Listings};
+use crate::listing::{self, Listings};
 use crate::shop::{self, ShopCard};
-use crate::{Error, json};
+use crate::{Error, Picture};
+use db::Pool;
 
-const CARDS: i64 = 12;
-const FEATURED: usize = 12;
+pub use content::{Content, Hero, Kind, OwnPromo, Promo, Shelf};
+pub use edition::{Edition, State};
+pub use link::Link;
+pub use shelf::Shown;
+
 const SHOPS: i64 = 8;
 
 /// What the home page shows; only what can be bought now.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Home {
-    /// The most sold.
-    pub best_sellers: Vec<Card>,
-    /// The most reduced.
-    pub on_sale: Vec<Card>,
-    /// The latest.
-    pub newest: Vec<Card>,
-    /// The best rated of what is bought.
-    pub featured: Vec<Card>,
+    /// What is seen first, with its picture; the shipped one without it.
+    pub hero: Option<(Hero, Option<Picture>)>,
+    /// Those with anything on them, from top to bottom.
+    pub shelves: Vec<Shown>,
     /// Shops to visit.
     pub shops: Vec<ShopCard>,
 }
 
-/// Only the shelf that is seen first; the others are empty.
-pub async fn first(listings: &Listings) -> Result<Home, Error> {
-    let best_sellers = listing::first(listings, in_stock(), Sort::BestSelling, CARDS);
-    Ok(Home {
-        best_sellers: best_sellers.await?,
+/// The promo line as it stands now.
+pub async fn promo(conn: &mut AsyncPgConnection) -> Result<Promo, Error> {
+    let (content, _) = now(conn).await?;
+    Ok(content.promo)
+}
+
+/// Only what is seen first: the hero, and the first shelf with anything on it.
+pub async fn first(conn: &mut AsyncPgConnection, listings: &Listings) -> Result<Home, Error> {
+    let (content, picture) = now(conn).await?;
+    let mut home = Home {
+        hero: content.hero.map(|hero| (hero, picture)),
         ..Home::default()
-    })
-}
-
-fn in_stock() -> Filters {
-    Filters {
-        in_stock: true,
-        ..Filters::default()
-    }
-}
-
-/// The shelves as they stand now.
-pub async fn load(conn: &mut AsyncPgConnection, listings: &Listings) -> Result<Home, Error> {
-    let reduced = Filters {
-        on_sale: true,
-        ..in_stock()
     };
-    let (cards, most) = (listing::top(CARDS)?, listing::top(PageRequest::MAX_SIZE)?);
-    let shelves = [
-        (in_stock(), Sort::BestSelling, cards),
-        (reduced, Sort::Discount, cards),
-        (in_stock(), Sort::Newest, cards),
-        (in_stock(), Sort::Rating, most),
-    ];
-    let shops = shop::Search {
-        page: listing::top(SHOPS)?,
-        ..shop::Search::default()
-    };
-    let [best_sellers, on_sale, newest, rated] = listing::shelves(listings, shelves).await?;
-    Ok(Home {
-        best_sellers: listing::read(&best_sellers)?,
-        on_sale: listing::read(&on_sale)?,
-        newest: listing::read(&newest)?,
-        featured: featured(&rated)?,
-        shops: shop::list(conn, &shops).await?.items,
-    })
-}
-
-/// One good word is not enough: somebody must have bought it.
-fn featured(rated: &[String]) -> Result<Vec<Card>, Error> {
-    let mut featured = Vec::new();
-    for card in rated {
-        let card: Card = json::read(card)?;
-        if card.rating.is_some() && card.sold_count > 0 {
-            featured.push(card);
-        }
-        if featured.len() == FEATURED {
+    for shelf in &content.shelves {
+        home.shelves = shelf::fill(conn, listings, std::slice::from_ref(shelf)).await?;
+        if !home.shelves.is_empty() {
             break;
         }
     }
-    Ok(featured)
+    Ok(home)
+}
+
+/// The page as it stands now.
+pub async fn load(conn: &mut AsyncPgConnection, listings: &Listings) -> Result<Home, Error> {
+    let (content, picture) = now(conn).await?;
+    compose(conn, listings, content, picture).await
+}
+
+/// An edition as shoppers would see it now, and its promo line.
+pub async fn preview(
+    pool: &Pool,
+    listings: &Listings,
+    operator: &Operator,
+    id: HomeEditionId,
+) -> Result<(Home, Promo), Error> {
+    let edition = edition::find(pool, operator, id).await?;
+    let promo = edition.content.promo.clone();
+    let mut conn = pool.get().await?;
+    let home = compose(&mut conn, listings, edition.content, edition.picture).await?;
+    Ok((home, promo))
+}
+
+async fn now(conn: &mut AsyncPgConnection) -> Result<(Content, Option<Picture>), Error> {
+    let live = edition::live(conn).await?;
+    Ok(live.map_or_else(Default::default, |edition| {
+        (edition.content, edition.picture)
+    }))
+}
+
+async fn compose(
+    conn: &mut AsyncPgConnection,
+    listings: &Listings,
+    content: Content,
+    picture: Option<Picture>,
+) -> Result<Home, Error> {
+    let shops = shop::Search {
+        only: Some(content.shops).filter(|shops| !shops.is_empty()),
+        page: listing::top(SHOPS)?,
+        ..shop::Search::default()
+    };
+    Ok(Home {
+        hero: content.hero.map(|hero| (hero, picture)),
+        shelves: shelf::fill(conn, listings, &content.shelves).await?,
+        shops: shop::list(conn, &shops).await?.items,
+    })
 }

@@ -15,3 +15,13 @@ pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, Error> {
 pub fn unwritable(error: serde_json::Error) -> Error {
     Diesel::SerializationError(error.into()).into()
 }
+
+/// Reads a value that one of our own statements answered.
+pub fn value<T: DeserializeOwned>(value: serde_json::Value) -> Result<T, Error> {
+    serde_json::from_value(value).map_err(|error| Diesel::DeserializationError(error.into()).into())
+}
+
+/// What is to be stored as JSON.
+pub fn written(value: &impl serde::Serialize) -> Result<serde_json::Value, Error> {
+    serde_json::to_value(value).map_err(unwritable)
+}

@@ -119,21 +119,18 @@ pub async fn first(
     sort: Sort,
     count: i64,
 ) -> Result<Vec<Card>, Error> {
-    let [cards] = shelves(listings, [(filters, sort, top(count)?)]).await?;
-    read(&cards)
+    let found = shelves(listings, vec![(filters, sort, top(count)?)]).await?;
+    read(&found.concat())
 }
 
 /// The cards on some shelves: of what goods, in which order, which part.
-pub(crate) async fn shelves<const SHELVES: usize>(
+pub(crate) async fn shelves(
     listings: &Listings,
-    shelves: [(Filters, Sort, PageRequest); SHELVES],
-) -> Result<[Vec<String>; SHELVES], Error> {
+    shelves: Vec<(Filters, Sort, PageRequest)>,
+) -> Result<Vec<Vec<String>>, Error> {
     let question = move |index: &Index| {
-        let mut all = [const { Vec::new() }; SHELVES];
-        for (cards, (filters, sort, page)) in all.iter_mut().zip(&shelves) {
-            *cards = index.cards(filters, *sort, *page)?;
-        }
-        Ok(all)
+        let cards = |(filters, sort, page): &_| index.cards(filters, *sort, *page);
+        shelves.iter().map(cards).collect()
     };
     listings.ask(question).await
 }

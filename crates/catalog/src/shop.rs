@@ -12,7 +12,7 @@ mod status;
 
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Nullable, Text};
+use diesel::sql_types::{Array, BigInt, Nullable, Text};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use serde::Deserialize;
 use types::{CollectionId, Page, PageRequest, ShopId, Slug};
@@ -102,6 +102,8 @@ struct Row {
 pub struct Search {
     /// A part of the name.
     pub words: Option<types::Text<60>>,
+    /// Those of these alone, in this order.
+    pub only: Option<Vec<ShopId>>,
     /// The order.
     pub sort: Sort,
     /// The page.
@@ -114,7 +116,8 @@ pub async fn list(conn: &mut AsyncPgConnection, search: &Search) -> Result<Page<
         .bind::<BigInt, _>(search.page.limit())
         .bind::<BigInt, _>(search.page.offset())
         .bind::<Nullable<Text>, _>(search.words.as_ref().map(types::Text::as_str))
-        .bind::<Text, _>(search.sort.as_str());
+        .bind::<Text, _>(search.sort.as_str())
+        .bind::<Nullable<Array<BigInt>>, _>(search.only.as_deref());
     let found: Row = db::prepared(query).get_result(conn).await?;
     let shops = json::read(&found.shops)?;
     Ok(Page::new(search.page, shops, found.total))

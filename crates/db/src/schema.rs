@@ -192,6 +192,7 @@ diesel::table! {
         version -> Int8,
         level -> Nullable<Text>,
         parent_level -> Nullable<Text>,
+        attributes -> Jsonb,
     }
 }
 
@@ -378,6 +379,20 @@ diesel::table! {
         accept_failure -> Nullable<Text>,
         accept_told_at -> Nullable<Timestamptz>,
         accepted_by_shop -> Bool,
+    }
+}
+
+diesel::table! {
+    home_editions (id) {
+        id -> Int8,
+        name -> Text,
+        content -> Jsonb,
+        picture -> Nullable<Jsonb>,
+        picture_url -> Nullable<Text>,
+        starts_at -> Nullable<Timestamptz>,
+        ends_at -> Nullable<Timestamptz>,
+        version -> Int8,
+        updated_at -> Timestamptz,
     }
 }
 
@@ -1566,6 +1581,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     coupons,
     dispute_evidence,
     disputes,
+    home_editions,
     idempotency_keys,
     invariant_checks,
     invoice_series,

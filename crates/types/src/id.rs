@@ -67,6 +67,8 @@ ids! {
     CategoryId,
     /// A shop's own category below one sub-category.
     CollectionId,
+    /// A home page as an operator composed it.
+    HomeEditionId,
     /// One seller's store.
     ShopId,
     /// What a shop sells, with all its variants.

@@ -3,7 +3,8 @@
 
 use std::str::FromStr;
 
-use serde::Serialize;
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::Invalid;
 
@@ -56,6 +57,13 @@ impl<const N: usize> FromStr for Text<N> {
 
     fn from_str(raw: &str) -> Result<Self, Invalid> {
         Self::parse(raw)
+    }
+}
+
+impl<'de, const N: usize> Deserialize<'de> for Text<N> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let raw = String::deserialize(deserializer)?;
+        Self::parse(&raw).map_err(D::Error::custom)
     }
 }
 

@@ -1,4 +1,4 @@
-/** What the marketplace's categories are called in the language of the page. The server tells every language at once. */
+/** What the marketplace's own things are called in the language of the page. The server tells every language at once. */
 import { language } from '@/lib/language'
 
 type Named = Readonly<Record<string, unknown>>
@@ -7,12 +7,8 @@ function german(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(german)
   if (typeof value !== 'object' || value === null) return value
   const read: Named = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, german(each)]))
-  const { nameDe, parentDe } = read
-  return {
-    ...read,
-    ...(typeof nameDe === 'string' && { name: nameDe }),
-    ...(typeof parentDe === 'string' && { parent: parentDe }),
-  }
+  const said = Object.entries(read).filter(([key, words]) => key.endsWith('De') && (typeof words === 'string' || Array.isArray(words)))
+  return { ...read, ...Object.fromEntries(said.map(([key, words]) => [key.slice(0, -2), words])) }
 }
 
 /** An answer in which each thing goes by its name in the page's language, where it has one. */

@@ -23,6 +23,7 @@ export const ownWidth = (width: number | string | null) =>
 
 /** How wide pictures stand on the page, for the browser's choice among the renditions of a `srcset`. */
 export const widths = {
+  hero: '(max-width:899px) calc(100vw - 32px), (max-width:1343px) calc(42vw - 26px), 534px',
   card: '(max-width:599px) calc(50vw - 22px), (max-width:899px) calc(33vw - 24px), 264px',
   gallery:
     '(max-width:591px) calc(100vw - 32px), (max-width:899px) 560px, (max-width:1199px) calc(58vw - 140px), 564px',

@@ -4,6 +4,7 @@
  */
 import { createContext, use } from 'react'
 import type { TileName } from '@/lib/design'
+import type { PictureSource } from './PictureSource'
 
 export interface Preview {
   title: string
@@ -13,6 +14,15 @@ export interface Preview {
   width: string
   /** The ground they stand on. */
   tile: TileName
+  /** The hero of the home page as an operator wrote it. */
+  hero?: {
+    title: string
+    line: string
+    button: string
+    link: string
+    picture: PictureSource | null
+    alt: string
+  }
 }
 
 export const PreviewContext = createContext<Preview | null>(null)

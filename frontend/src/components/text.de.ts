@@ -3,6 +3,7 @@ import type {
   componentText as EnglishComponents,
   cookieText as EnglishCookies,
   formText as EnglishForms,
+  orderText as EnglishOrder,
   toastText as EnglishToasts,
 } from './text'
 
@@ -50,3 +51,14 @@ export const formText: typeof EnglishForms = {
 }
 
 export const toastText: typeof EnglishToasts = { dismiss: 'Ausblenden' }
+
+export const orderText: typeof EnglishOrder = {
+  drag: (name) => `${name} ziehen`,
+  earlier: (name) => `${name} nach oben`,
+  later: (name) => `${name} nach unten`,
+  takeOut: (name) => `${name} herausnehmen`,
+  moved: (name, at, of) => `${name} steht jetzt auf Platz ${formatNumber(at)} von ${formatNumber(of)}`,
+  dragHelp: 'Leertaste zum Aufnehmen, Pfeiltasten zum Verschieben, Leertaste zum Ablegen, Escape zum Abbrechen.',
+  pickedUp: (name) => `${name} aufgenommen`,
+  unmoved: 'Bleibt, wo es war',
+}

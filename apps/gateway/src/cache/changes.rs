@@ -27,6 +27,7 @@ pub struct Changes {
     products: Vec<AtomicU64>,
     shops: Vec<AtomicU64>,
     categories: AtomicU64,
+    home: AtomicU64,
     goods: AtomicU64,
     everything: AtomicU64,
     /// Until when nothing is missed, in milliseconds since `started`.
@@ -42,6 +43,7 @@ impl Default for Changes {
             products: marks(PRODUCTS),
             shops: marks(SHOPS),
             categories: AtomicU64::new(0),
+            home: AtomicU64::new(0),
             goods: AtomicU64::new(0),
             everything: AtomicU64::new(0),
             good_until: AtomicU64::new(0),
@@ -66,9 +68,11 @@ impl Changes {
         let products = changed.products.iter().map(|id| self.product(*id));
         let shops = changed.shops.iter().map(|id| self.shop(*id));
         let tree = changed.categories.then_some(&self.categories);
+        let home = changed.home.then_some(&self.home);
+        let goods = changed.has_goods().then_some(&self.goods);
         let all = changed.everything.then_some(&self.everything);
-        let marks = products.chain(shops).flatten().chain(tree).chain(all);
-        for mark in marks.chain([&self.goods]) {
+        let marks = products.chain(shops).flatten();
+        for mark in marks.chain([tree, home, goods, all].into_iter().flatten()) {
             mark.fetch_max(count, SeqCst);
         }
     }
@@ -86,6 +90,7 @@ impl Changes {
             Tag::Product(id) => self.product(*id).is_some_and(unchanged),
             Tag::Shop(id) => self.shop(*id).is_some_and(unchanged),
             Tag::Categories => unchanged(&self.categories),
+            Tag::Home => unchanged(&self.home),
             Tag::Goods => unchanged(&self.goods),
         };
         unchanged(&self.everything) && tags.iter().all(holds)
@@ -140,35 +145,42 @@ mod tests {
     }
 
     #[test]
-    fn shops_the_tree_and_everything_end_their_answers() {
+    fn shops_the_tree_the_home_page_and_everything_end_their_answers() {
         for (changed, held) in [
             (
                 Changed {
                     shops: vec![ShopId::new(3)],
                     ..Changed::default()
                 },
-                [true, false, true, false],
+                [true, false, true, true, false],
             ),
             (
                 Changed {
                     categories: true,
                     ..Changed::default()
                 },
-                [true, true, false, false],
+                [true, true, false, true, false],
+            ),
+            (
+                Changed {
+                    home: true,
+                    ..Changed::default()
+                },
+                [true, true, true, false, true],
             ),
             (
                 Changed {
                     everything: true,
                     ..Changed::default()
                 },
-                [false; 4],
+                [false; 5],
             ),
-            (Changed::default(), [true; 4]),
+            (Changed::default(), [true; 5]),
         ] {
             let changes = hearing();
             let since = changes.now().unwrap();
             changes.heard(Instant::now(), &changed);
-            let found = [MUG, CLAY, Tag::Categories, Tag::Goods];
+            let found = [MUG, CLAY, Tag::Categories, Tag::Home, Tag::Goods];
             let found = found.map(|tag| changes.hold(&[tag], since));
             assert_eq!(found, held, "{changed:?}");
             assert_eq!(changes.hold(&[], since), !changed.everything);

@@ -11,6 +11,8 @@ pub enum Tag {
     Shop(ShopId),
     /// The tree.
     Categories,
+    /// The edition of the home page, which has the promo line of all pages.
+    Home,
     /// Any product, shop or category at all, as in a listing.
     Goods,
 }

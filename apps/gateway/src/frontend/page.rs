@@ -16,7 +16,7 @@ use super::screen::Screen;
 use super::shown;
 use crate::cache::{self, Lookup, Tag, Tags};
 use crate::problem::Problem;
-use crate::routes::catalog::wire::{Picture, Tile};
+use crate::routes::catalog::wire::{Picture, Tile, said};
 use crate::routes::catalog::{categories, config, fresh};
 use crate::state::State;
 
@@ -36,6 +36,10 @@ pub struct Page {
     pub heading: String,
     /// The ground that its pictures stand on.
     pub tile: Tile,
+    /// What the promo line says; empty where there is none, nothing where that is not known.
+    pub promo: Option<String>,
+    /// What an operator wrote for the hero of the home page.
+    pub hero: Option<HeroWords>,
     pub answers: Answers,
     /// For search engines and those who share it.
     pub facts: Facts,
@@ -45,6 +49,17 @@ pub struct Page {
     pub hidden: bool,
     /// The path at which it stands now, if that is another one.
     pub moved_to: Option<String>,
+}
+
+/// The hero's words in the visitor's language.
+#[derive(Debug)]
+pub struct HeroWords {
+    pub title: String,
+    pub line: String,
+    pub button: String,
+    pub link: String,
+    /// Whether it has a picture of its own, which is the page's first.
+    pub is_pictured: bool,
 }
 
 /// A picture that the browser should fetch before it knows where it stands. What it chooses
@@ -104,6 +119,8 @@ impl Page {
             pictures: Vec::new(),
             heading: String::new(),
             tile: Tile::Sand,
+            promo: None,
+            hero: None,
             answers: Answers::default(),
             facts: Facts::default(),
             plain: Plain::default(),
@@ -188,22 +205,27 @@ pub async fn find(state: &State, visit: &Visit<'_>) -> Arc<Page> {
 }
 
 async fn load(state: &State, visit: &Visit<'_>) -> Page {
-    let (common, own) = join(common(state), shown::load(state, visit)).await;
+    let (common, own) = join(common(state, visit.language), shown::load(state, visit)).await;
     let mut page = own.unwrap_or_else(|problem| Page::failed(state, visit.language, &problem));
     match common {
-        Ok(common) => page.answers.append(common),
+        Ok((answers, promo)) => {
+            page.answers.append(answers);
+            page.promo = Some(promo);
+        }
         Err(_) => page.answers.lack(),
     }
     page
 }
 
-/// What every page asks for.
-async fn common(state: &State) -> Result<Answers, Problem> {
+/// What every page asks for, and what its promo line says.
+async fn common(state: &State, language: Language) -> Result<(Answers, String), Problem> {
     let mut answers = Answers::default();
-    let config = config::config(state);
+    let config = config::config(state).await?;
+    let promo = config.promo.as_ref();
+    let promo = promo.map(|promo| said(&promo.text, promo.text_de.as_ref(), language).to_owned());
     answers.add("getConfig", "/api/public/config", (), &config)?;
     let path = "/api/public/category/get_tree_category";
     let tree = fresh::kept(&state.answers, path, categories::tree(state)).await?;
     answers.add_kept("getCategoryTree", path, &tree);
-    Ok(answers)
+    Ok((answers, promo.unwrap_or_default()))
 }

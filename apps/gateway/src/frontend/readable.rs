@@ -11,7 +11,7 @@ use super::trail::{self, Link};
 use crate::config::market::Market;
 use crate::routes::catalog::card::Card;
 use crate::routes::catalog::categories::{Category, CategoryView};
-use crate::routes::catalog::home::Home;
+use crate::routes::catalog::home::{Home, HomeShelf, ShelfKind};
 use crate::routes::catalog::product::Product;
 use crate::routes::catalog::shops::{Shop, ShopCard};
 use crate::routes::catalog::wanted::ListProducts;
@@ -48,9 +48,27 @@ impl<'a> Writer<'a> {
             Link::new(format!("/category/{}", top.slug), name)
         });
         plain.list(self.words.categories, categories.collect());
-        plain.list(self.words.best_sellers, self.cards(&home.best_sellers));
+        for shelf in &home.shelves {
+            plain.list(self.name_of(shelf), self.cards(&shelf.cards));
+        }
         plain.list("", vec![Link::new("/vendors", self.words.shops)]);
         plain
+    }
+
+    /// What a shelf is called.
+    fn name_of<'s>(&self, shelf: &'s HomeShelf) -> &'s str {
+        let usual = match shelf.kind {
+            ShelfKind::BestSellers => self.words.best_sellers,
+            ShelfKind::BestRated => self.words.best_rated,
+            ShelfKind::OnSale => self.words.on_sale,
+            ShelfKind::Newest => self.words.newest,
+            ShelfKind::Category | ShelfKind::Products => self.words.products,
+        };
+        said(
+            shelf.name.as_deref().unwrap_or(usual),
+            shelf.name_de.as_ref(),
+            self.language,
+        )
     }
 
     /// A product: what it costs, whether it is there, what it is like.

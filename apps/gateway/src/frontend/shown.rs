@@ -6,7 +6,7 @@ use types::Language;
 
 use super::facts::{self, Facts};
 use super::listed;
-use super::page::{Page, Preload, Visit};
+use super::page::{HeroWords, Page, Preload, Visit};
 use super::paging::Paging;
 use super::readable::words::Words;
 use super::readable::{self, Writer};
@@ -15,6 +15,7 @@ use super::widths;
 use crate::markdown::words::summary;
 use crate::problem::Problem;
 use crate::routes::catalog::categories::CategoryView;
+use crate::routes::catalog::home::HomeHero;
 use crate::routes::catalog::shops::{self, ListShops};
 use crate::routes::catalog::wire::said;
 use crate::routes::catalog::{categories, home, product};
@@ -55,18 +56,33 @@ async fn home_page(state: &State, visit: &Visit<'_>) -> Loaded {
     let slogan = slogan.unwrap_or(Words::of(visit.language).slogan);
     page.title = format!("{}: {slogan}", page.title);
     page.lasting = true;
-    page.pictures = vec![Preload::plain(HERO)];
-    let (shelves, tree) = join(home::first(state), categories::tree(state)).await;
-    let (shelves, tree) = (shelves?, tree?);
+    let (home, tree) = join(home::first(state), categories::tree(state)).await;
+    let (home, tree) = (home?, tree?);
+    let hero = home.hero.as_ref();
+    let picture = hero.and_then(|hero| hero.picture.as_ref());
+    let picture = Preload::of(picture, widths::hero());
+    page.hero = hero.map(|hero| hero_words(hero, visit.language));
+    page.pictures = vec![picture.unwrap_or_else(|| Preload::plain(HERO))];
     page.facts = facts::marketplace(state.config.http.site(), &state.config.market);
-    page.plain = writer(state, visit).home(&shelves, &tree);
+    page.plain = writer(state, visit).home(&home, &tree);
     page.answers.add(
         "getHome",
         "/api/public/home?first=true",
         json!({ "first": true }),
-        &shelves,
+        &home,
     )?;
     Ok(page)
+}
+
+fn hero_words(hero: &HomeHero, language: Language) -> HeroWords {
+    let said = |text, text_de: &Option<String>| said(text, text_de.as_ref(), language).to_owned();
+    HeroWords {
+        title: said(&hero.title, &hero.title_de),
+        line: said(&hero.line, &hero.line_de),
+        button: said(&hero.button, &hero.button_de),
+        link: hero.link.clone(),
+        is_pictured: hero.picture.is_some(),
+    }
 }
 
 async fn product_page(state: &State, visit: &Visit<'_>, slug: &str) -> Loaded {

@@ -9,7 +9,7 @@ use serde::Deserialize;
 use types::Language;
 
 use super::built::Built;
-use super::page::{Page, Preload};
+use super::page::{HeroWords, Page, Preload};
 use crate::html::escape;
 
 /// A page as it is drawn first.
@@ -27,8 +27,13 @@ static VIEWS: Built<HashMap<String, HashMap<String, View>>> = Built::new("first-
 /// The first view of the page that this module shows; `None` if there is none, or if it needs
 /// what is not known.
 pub fn first(module: &str, language: Language, page: &Page, market: &str) -> Option<View> {
+    let module = match &page.hero {
+        None => Cow::Borrowed(module),
+        Some(hero) if hero.is_pictured => Cow::Owned(format!("{module}.picture")),
+        Some(_) => Cow::Owned(format!("{module}.words")),
+    };
     VIEWS.look(|views| {
-        let view = views.get(module)?.get(language.as_str())?;
+        let view = views.get(&*module)?.get(language.as_str())?;
         Some(View {
             html: fill(&view.html, &|place| known(page, market, place))?,
             css: fill(&view.css, &|place| known(page, market, place))?,
@@ -65,7 +70,20 @@ impl Known<'_> {
 /// What is known of the page in one of the [`PLACES`].
 fn known<'a>(page: &'a Page, market: &'a str, place: &str) -> Option<Known<'a>> {
     let heading = Some(page.heading.as_str()).filter(|heading| !heading.is_empty());
+    let of_hero = |part: fn(&HeroWords) -> &String| {
+        let words = part(page.hero.as_ref()?);
+        Some(Known::Words(words.into()))
+    };
     match place {
+        "promo" => page.promo.as_ref().map(|promo| Known::Words(promo.into())),
+        "promotion" => page.promo.as_ref().map(|promo| {
+            let shown = if promo.is_empty() { "none" } else { "shown" };
+            Known::Words(shown.into())
+        }),
+        "heroTitle" => of_hero(|hero| &hero.title),
+        "heroLine" => of_hero(|hero| &hero.line),
+        "heroButton" => of_hero(|hero| &hero.button),
+        "heroLink" => of_hero(|hero| &hero.link),
         "name" => Some(Known::Words(market.into())),
         "title" => heading.map(|heading| Known::Words(heading.into())),
         "tile" => Some(Known::Words(page.tile.name().into())),
@@ -82,7 +100,20 @@ fn own_width(picture: &Preload) -> Known<'_> {
 }
 
 /// Where something is filled in, between two `%`.
-const PLACES: [&str; 6] = ["name", "title", "tile", "picture0", "width0", "picture1"];
+const PLACES: [&str; 12] = [
+    "name",
+    "title",
+    "tile",
+    "promo",
+    "promotion",
+    "heroTitle",
+    "heroLine",
+    "heroButton",
+    "heroLink",
+    "picture0",
+    "width0",
+    "picture1",
+];
 
 /// The text with what is known in its places. One pass: what is filled in is not looked at.
 fn fill<'a>(text: &str, known: &dyn Fn(&str) -> Option<Known<'a>>) -> Option<String> {

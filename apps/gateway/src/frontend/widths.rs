@@ -8,9 +8,11 @@ use super::built::Built;
 static WIDTHS: Built<Widths> = Built::new("picture-widths.json");
 
 #[derive(Default, Deserialize)]
+#[serde(default)]
 struct Widths {
     card: String,
     gallery: String,
+    hero: String,
 }
 
 /// On a card.
@@ -21,4 +23,9 @@ pub fn card() -> String {
 /// On the page of a product.
 pub fn gallery() -> String {
     WIDTHS.look(|widths| widths.gallery.clone())
+}
+
+/// In the hero of the home page.
+pub fn hero() -> String {
+    WIDTHS.look(|widths| widths.hero.clone())
 }

@@ -154,8 +154,9 @@ const CHAPTERS: [Chapter; 24] = [
     ),
     (
         "Operator content",
-        "For operators: messages of the contact form, information pages, and reviews and messages that were reported",
+        "For operators: the home page, messages of the contact form, information pages, and reviews and messages that were reported",
         &[
+            "/api/admin/home-pages",
             "/api/admin/contact-messages",
             "/api/admin/pages",
             "/api/admin/reviews",

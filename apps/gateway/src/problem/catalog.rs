@@ -34,6 +34,11 @@ impl From<catalog::Error> for Problem {
             Error::CategoryChanged { version } => {
                 Self::conflict("category_changed", detail).version(version)
             }
+            Error::HomePageChanged { version } => {
+                Self::conflict("home_page_changed", detail).version(version)
+            }
+            Error::HomePageBegun => Self::conflict("home_page_begun", detail),
+            Error::HomePageNotShown => Self::conflict("home_page_not_shown", detail),
             Error::TooManyCategories(_) => Self::conflict("too_many_categories", detail),
             Error::ProductSold => Self::conflict("product_sold", detail),
             Error::TooManyCollections(_) => Self::conflict("too_many_collections", detail),
@@ -114,6 +119,7 @@ pub fn pointer(place: Field) -> String {
         Field::Images => "/imageIds".to_owned(),
         Field::Attributes => "/attributes".to_owned(),
         Field::AttributeName(line) => format!("/attributes/{line}/name"),
+        Field::AttributeValues(line) => format!("/attributes/{line}/values"),
         Field::AttributeValue(line) => format!("/attributes/{line}/value"),
         Field::Options => "/options".to_owned(),
         Field::OptionName(option) => format!("/options/{option}/name"),
@@ -153,5 +159,12 @@ pub fn pointer(place: Field) -> String {
         Field::AddedProduct(product) => format!("/add/{product}"),
         Field::RemovedProducts => "/remove".to_owned(),
         Field::RemovedProduct(product) => format!("/remove/{product}"),
+        Field::Shelves => "/shelves".to_owned(),
+        Field::ShelfName(shelf) => format!("/shelves/{shelf}/name"),
+        Field::ShelfCategory(shelf) => format!("/shelves/{shelf}/categoryId"),
+        Field::ShelfProducts(shelf) => format!("/shelves/{shelf}/productIds"),
+        Field::FeaturedShops => "/shopIds".to_owned(),
+        Field::StartsAt => "/startsAt".to_owned(),
+        Field::EndsAt => "/endsAt".to_owned(),
     }
 }

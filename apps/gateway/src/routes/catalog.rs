@@ -3,6 +3,7 @@
 pub mod approvals;
 pub mod card;
 pub mod categories;
+pub mod category_attributes;
 pub mod category_office;
 pub mod config;
 pub mod discovery;
@@ -10,6 +11,7 @@ pub mod facets;
 pub mod fresh;
 pub mod goods_office;
 pub mod home;
+pub mod home_office;
 pub mod media;
 pub mod merchant_feed;
 pub mod moderation;
@@ -79,4 +81,5 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(goods_office::withdraw_product)
         .service(goods_office::put_product_back);
     category_office::mount(cfg);
+    home_office::mount(cfg);
 }

@@ -40,6 +40,6 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
 }
 
 /// The rule of a text that is shown as one line.
-fn line<const N: usize>(raw: &str) -> Result<(), ValidationError> {
+pub fn line<const N: usize>(raw: &str) -> Result<(), ValidationError> {
     rule(content::page::one_line::<N>(raw))
 }

@@ -31,6 +31,7 @@ const OWNERS: [(&str, &[&str]); 10] = [
         &[
             "categories",
             "category_slugs",
+            "home_editions",
             "collections",
             "shops",
             "shop_slugs",

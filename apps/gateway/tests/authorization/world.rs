@@ -332,7 +332,9 @@ impl World {
             }
             // an operator may lock and delete any that is there
             ("/api/admin/people", "personId") => text("0"),
-            ("/api/admin/categories" | "/api/admin/products", "id") => text("0"),
+            ("/api/admin/categories" | "/api/admin/products" | "/api/admin/home-pages", "id") => {
+                text("0")
+            }
             ("/api/admin/payout-runs", "id") => text("1"),
             ("/api/admin/reconciliation/breaks" | "/api/admin/adjustment-requests", "id") => {
                 text("0")

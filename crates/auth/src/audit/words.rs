@@ -120,6 +120,8 @@ words! {
         CategoriesOrdered = "categories_ordered",
         /// A category got a picture, or lost it.
         CategoryPictureSet = "category_picture_set",
+        /// What is suggested to sellers in a sub-category was changed.
+        CategoryAttributesSet = "category_attributes_set",
         /// A category was deleted.
         CategoryDeleted = "category_deleted",
         /// A coupon of the marketplace was made.
@@ -130,6 +132,18 @@ words! {
         CouponEnded = "coupon_ended",
         /// A coupon of the marketplace was deleted.
         CouponDeleted = "coupon_deleted",
+        /// A home page was made.
+        HomePageCreated = "home_page_created",
+        /// A home page that is not shown yet was changed.
+        HomePageUpdated = "home_page_updated",
+        /// A home page got a picture, or lost it.
+        HomePagePictureSet = "home_page_picture_set",
+        /// A home page was published, at once or for a time to come.
+        HomePagePublished = "home_page_published",
+        /// A home page was ended, or taken off the schedule.
+        HomePageWithdrawn = "home_page_withdrawn",
+        /// A home page that nobody saw was deleted.
+        HomePageDeleted = "home_page_deleted",
         /// A job that was given up was tried again.
         JobRetried = "job_retried",
         /// An operator's account was made.
@@ -194,6 +208,8 @@ words! {
         Category = "category",
         /// A coupon of the marketplace.
         Coupon = "coupon",
+        /// An edition of the home page.
+        HomePage = "home_page",
         /// Work in the background.
         Job = "job",
         /// An operator's key.

@@ -14,6 +14,8 @@ pub struct Changed {
     pub shops: Vec<ShopId>,
     /// Whether the tree changed, collections included.
     pub categories: bool,
+    /// Whether another edition of the home page is shown.
+    pub home: bool,
     /// Whether anything may have changed: the index was filled anew.
     pub everything: bool,
 }
@@ -22,6 +24,11 @@ impl Changed {
     /// Whether nothing changed.
     pub fn is_nothing(&self) -> bool {
         *self == Self::default()
+    }
+
+    /// Whether any product, shop or category did.
+    pub fn has_goods(&self) -> bool {
+        !self.products.is_empty() || !self.shops.is_empty() || self.categories
     }
 }
 

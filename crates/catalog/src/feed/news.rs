@@ -17,6 +17,8 @@ pub struct News {
     pub position: Position,
     /// What changed.
     pub noted: Noted,
+    /// Which edition of the home page is shown, and since which change of those that were.
+    pub home: String,
 }
 
 /// Things by their kind.
@@ -41,6 +43,8 @@ struct Row {
     read_at: DateTime<Utc>,
     #[diesel(sql_type = Text)]
     noted: String,
+    #[diesel(sql_type = Text)]
+    home: String,
 }
 
 /// All changes that were committed by now and cannot be seen at `since`; without a position
@@ -58,6 +62,7 @@ pub async fn read(conn: &mut AsyncPgConnection, since: Option<&Position>) -> Res
             read_at: row.read_at,
         },
         noted: json::read(&row.noted)?,
+        home: row.home,
     })
 }
 

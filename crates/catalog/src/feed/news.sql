@@ -16,4 +16,8 @@ select
                 and not pg_visible_in_snapshot(tx::text::xid8, $1::pg_snapshot)
             group by kind
         ) noted
-    ), '{}')::text as noted
+    ), '{}')::text as noted,
+    -- an edition of the home page begins and ends by the clock, without a change of any row
+    concat_ws('/',
+        home_edition_now(),
+        (select max(updated_at) from home_editions where starts_at <= now())) as home

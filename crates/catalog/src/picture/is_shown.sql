@@ -7,4 +7,5 @@ select
     or exists (select from shops where logo = $1 or banner = $1)
     or exists (select from categories where picture = $1)
     or exists (select from collections where picture = $1)
+    or exists (select from home_editions where picture_url = $1)
     as shown

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use types::{CategoryId, Text};
 
 use super::Field;
+use crate::category::{self, Suggested, SuggestedValue};
 use crate::error::Fault;
 use crate::{Error, json};
 use db::Pool;
@@ -44,13 +45,19 @@ fn check_line(index: usize, raw: &Attribute, faults: &mut Vec<Fault>) -> Option<
     })
 }
 
-/// A name of attributes with what is said below it, as products of a sub-category have it.
+/// A name of attributes with values to take over, while a product is written.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 pub struct Usual {
     /// Such as "Material".
     pub name: String,
-    /// Such as "Stoneware", the most frequent first; at most ten.
+    /// The same in German, where an operator said it.
+    #[serde(default)]
+    pub name_de: Option<String>,
+    /// What an operator suggests, in its order, then what other products say, the most frequent first.
     pub values: Vec<String>,
+    /// The same in German, where an operator said any of them.
+    #[serde(default)]
+    pub values_de: Option<Vec<String>>,
 }
 
 #[derive(QueryableByName)]
@@ -59,12 +66,65 @@ struct Found {
     attributes: String,
 }
 
-/// What products on sale in this sub-category say of themselves, the most frequent names first; at
-/// most twenty. In a sub-category that is not there nothing is usual.
+/// What operators suggest in this sub-category, in their order, then what products on sale there say of
+/// themselves, the most frequent names first; of those at most twenty. In a sub-category that is not there
+/// nothing is usual.
 pub async fn usual(pool: &Pool, category: CategoryId) -> Result<Vec<Usual>, Error> {
+    let mut conn = pool.get().await?;
+    let suggested = category::suggested(&mut conn, category).await?;
     let found: Found = diesel::sql_query(include_str!("attribute/usual.sql"))
         .bind::<BigInt, _>(category)
-        .get_result(&mut pool.get().await?)
+        .get_result(&mut conn)
         .await?;
-    json::read(&found.attributes)
+    Ok(suggested_first(suggested, json::read(&found.attributes)?))
+}
+
+/// What is suggested and said is told once, under the suggested name.
+fn suggested_first(suggested: Vec<Suggested>, mut said: Vec<Usual>) -> Vec<Usual> {
+    let mut all = Vec::new();
+    for attribute in suggested {
+        let names = [Some(&attribute.name), attribute.name_de.as_ref()];
+        let is_same = |other: &Usual| {
+            names
+                .into_iter()
+                .flatten()
+                .any(|name| same(name, &other.name))
+        };
+        let at = said.iter().position(is_same);
+        let others = at.map(|at| said.remove(at).values).unwrap_or_default();
+        all.push(with_values(attribute, others));
+    }
+    all.extend(said);
+    all
+}
+
+fn with_values(attribute: Suggested, others: Vec<String>) -> Usual {
+    let values = &attribute.values;
+    let is_new = |other: &String| {
+        !values.iter().any(|known| {
+            let words = [Some(&known.value), known.value_de.as_ref()];
+            words.into_iter().flatten().any(|word| same(word, other))
+        })
+    };
+    let others: Vec<String> = others.into_iter().filter(is_new).collect();
+    let english = values.iter().map(|known| &known.value);
+    let german =
+        |known: &'_ SuggestedValue| known.value_de.as_ref().unwrap_or(&known.value).clone();
+    let german: Vec<Text<60>> = values.iter().map(german).collect();
+    let is_german = values.iter().any(|known| known.value_de.is_some());
+    Usual {
+        values: before_others(english, &others),
+        values_de: is_german.then(|| before_others(german.iter(), &others)),
+        name: attribute.name.into_string(),
+        name_de: attribute.name_de.map(Text::into_string),
+    }
+}
+
+fn before_others<'a>(own: impl Iterator<Item = &'a Text<60>>, others: &[String]) -> Vec<String> {
+    let own = own.map(|word| word.as_str().to_owned());
+    own.chain(others.iter().cloned()).collect()
+}
+
+fn same(word: &Text<60>, other: &str) -> bool {
+    word.as_str().to_lowercase() == other.to_lowercase()
 }

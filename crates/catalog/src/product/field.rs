@@ -22,6 +22,8 @@ pub enum Field {
     AttributeName(usize),
     /// The value of one attribute.
     AttributeValue(usize),
+    /// The values that are suggested for one attribute.
+    AttributeValues(usize),
     /// The list of options as a whole.
     Options,
     /// The name of one option.
@@ -100,4 +102,18 @@ pub enum Field {
     RemovedProducts,
     /// One of the products that leave a collection.
     RemovedProduct(usize),
+    /// The shelves of a home page.
+    Shelves,
+    /// What one shelf of a home page is called.
+    ShelfName(usize),
+    /// The category that one shelf of a home page shows.
+    ShelfCategory(usize),
+    /// The products that one shelf of a home page shows.
+    ShelfProducts(usize),
+    /// The shops that a home page shows.
+    FeaturedShops,
+    /// From when on a home page is shown.
+    StartsAt,
+    /// Until when a home page is shown.
+    EndsAt,
 }

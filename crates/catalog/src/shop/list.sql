@@ -1,8 +1,9 @@
--- $3 a part of the name, $4 the order
+-- $3 a part of the name, $4 the order, $5 those of these alone, in their order
 with found as (
     select
         s.*,
         row_number() over (order by
+            array_position($5, s.id),
             case when $4 = 'name' then lower(s.name) end,
             case when $4 = 'newest' then s.created_at end desc nulls last,
             case
@@ -12,6 +13,7 @@ with found as (
             s.id) as place
     from shops s
     where s.status = 'approved' and ($3::text is null or position(lower($3) in lower(s.name)) > 0)
+        and ($5::bigint[] is null or s.id = any ($5))
 )
 select
     (select count(*) from found) as total,

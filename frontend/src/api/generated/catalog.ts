@@ -314,9 +314,9 @@ export type GetConfigApiResponse =
   /** status 200 The marketplace */ PublicConfig;
 export type GetConfigApiArg = void;
 export type GetHomeApiResponse =
-  /** status 200 At most 12 products and 8 shops a shelf */ Home;
+  /** status 200 At most 24 products a shelf and 8 shops; only what can be bought now */ Home;
 export type GetHomeApiArg = {
-  /** `true`: only the shelf that is seen first, `bestSellers`; the others are empty. */
+  /** `true`: only what is seen first, the hero and the first shelf. */
   first?: boolean;
 };
 export type ListProductsApiResponse =
@@ -630,6 +630,15 @@ export type SellingTerms = {
   /** The days of each month on which shops are paid, in UTC. */
   payoutDays: number[];
 };
+export type PromoLine = {
+  text: string;
+  /** In German; the other text stands in without it. */
+  textDe?: string | null;
+  /** A coupon's code to copy. */
+  code: string | null;
+  /** Where the text leads: a path of the marketplace, or an address that begins with `https://`. */
+  link: string | null;
+};
 export type PublicConfig = {
   name: string;
   /** One line beside the name; `null`: in the storefront's own words. */
@@ -647,6 +656,7 @@ export type PublicConfig = {
   /** The marketplace's share of a sale, in 1/100 %. */
   commissionBps: number;
   selling: SellingTerms;
+  promo: PromoLine | null;
   /** Whether this is the demo, with its own mail page. */
   demo: boolean;
 };
@@ -663,6 +673,27 @@ export type Picture = {
   /** A few pixels of it as a data URI, to be seen until it is there; null for a cut-out. */
   placeholder: string | null;
 };
+export type HomeHero = {
+  title: string;
+  titleDe?: string | null;
+  line: string;
+  lineDe?: string | null;
+  button: string;
+  buttonDe?: string | null;
+  /** A path of the marketplace, or an address that begins with `https://`. */
+  link: string;
+  picture: Picture | null;
+  /** What the picture shows; empty for one that only decorates. */
+  alt: string;
+  altDe?: string | null;
+};
+export type ShelfKind =
+  | "best_sellers"
+  | "best_rated"
+  | "on_sale"
+  | "newest"
+  | "category"
+  | "products";
 export type ShopRef = {
   id: number;
   name: string;
@@ -695,6 +726,15 @@ export type Card = {
   /** Whether there is anything to choose. */
   hasOptions: boolean;
 };
+export type HomeShelf = {
+  kind: ShelfKind;
+  /** Null: the usual name of its kind. */
+  name: string | null;
+  nameDe?: string | null;
+  /** The slugs of its category. */
+  path: string | null;
+  cards: Card[];
+};
 export type ShopCard = {
   id: number;
   slug: string;
@@ -712,11 +752,10 @@ export type ShopCard = {
   thumbnails: string[];
 };
 export type Home = {
-  bestSellers: Card[];
-  onSale: Card[];
-  newest: Card[];
-  /** The best rated of what is bought. */
-  featured: Card[];
+  hero: HomeHero | null;
+  /** Those with anything on them, from top to bottom. */
+  shelves: HomeShelf[];
+  /** Featured shops, at most 8. */
   shops: ShopCard[];
 };
 export type CardPage = {

@@ -105,6 +105,26 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["catalog"],
       }),
+      getCategoryAttributes: build.query<
+        GetCategoryAttributesApiResponse,
+        GetCategoryAttributesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/categories/${encodeURIComponent(String(queryArg.id))}/attributes`,
+        }),
+        providesTags: ["catalog"],
+      }),
+      setCategoryAttributes: build.mutation<
+        SetCategoryAttributesApiResponse,
+        SetCategoryAttributesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/categories/${encodeURIComponent(String(queryArg.id))}/attributes`,
+          method: "PUT",
+          body: queryArg.suggestedAttributes,
+        }),
+        invalidatesTags: ["catalog"],
+      }),
       setCategoryPicture: build.mutation<
         SetCategoryPictureApiResponse,
         SetCategoryPictureApiArg
@@ -289,6 +309,111 @@ const injectedRtkApi = api
       >({
         query: () => ({ url: `/api/admin/health` }),
         providesTags: ["orders"],
+      }),
+      listHomeEditions: build.query<
+        ListHomeEditionsApiResponse,
+        ListHomeEditionsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/home-pages`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["catalog"],
+      }),
+      createHomeEdition: build.mutation<
+        CreateHomeEditionApiResponse,
+        CreateHomeEditionApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/home-pages`,
+          method: "POST",
+          body: queryArg.newHomeEdition,
+        }),
+        invalidatesTags: ["catalog"],
+      }),
+      getHomeEdition: build.query<
+        GetHomeEditionApiResponse,
+        GetHomeEditionApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/home-pages/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ["catalog"],
+      }),
+      updateHomeEdition: build.mutation<
+        UpdateHomeEditionApiResponse,
+        UpdateHomeEditionApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/home-pages/${encodeURIComponent(String(queryArg.id))}`,
+          method: "PUT",
+          body: queryArg.homeEditionChange,
+        }),
+        invalidatesTags: ["catalog"],
+      }),
+      deleteHomeEdition: build.mutation<
+        DeleteHomeEditionApiResponse,
+        DeleteHomeEditionApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/home-pages/${encodeURIComponent(String(queryArg.id))}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["catalog"],
+      }),
+      setHomePicture: build.mutation<
+        SetHomePictureApiResponse,
+        SetHomePictureApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/home-pages/${encodeURIComponent(String(queryArg.id))}/picture`,
+          method: "PUT",
+          body: queryArg.homePictureForm,
+        }),
+        invalidatesTags: ["catalog"],
+      }),
+      removeHomePicture: build.mutation<
+        RemoveHomePictureApiResponse,
+        RemoveHomePictureApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/home-pages/${encodeURIComponent(String(queryArg.id))}/picture`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["catalog"],
+      }),
+      previewHomeEdition: build.query<
+        PreviewHomeEditionApiResponse,
+        PreviewHomeEditionApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/home-pages/${encodeURIComponent(String(queryArg.id))}/preview`,
+        }),
+        providesTags: ["catalog"],
+      }),
+      publishHomeEdition: build.mutation<
+        PublishHomeEditionApiResponse,
+        PublishHomeEditionApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/home-pages/${encodeURIComponent(String(queryArg.id))}/publish`,
+          method: "POST",
+          body: queryArg.homeDates,
+        }),
+        invalidatesTags: ["catalog"],
+      }),
+      withdrawHomeEdition: build.mutation<
+        WithdrawHomeEditionApiResponse,
+        WithdrawHomeEditionApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/home-pages/${encodeURIComponent(String(queryArg.id))}/withdraw`,
+          method: "POST",
+        }),
+        invalidatesTags: ["catalog"],
       }),
       listParkedJobs: build.query<
         ListParkedJobsApiResponse,
@@ -1067,6 +1192,19 @@ export type DeleteCategoryApiArg = {
     there, too. Only what is empty goes without. */
   moveTo?: number;
 };
+export type GetCategoryAttributesApiResponse =
+  /** status 200 The attributes with their values */ SuggestedAttributes;
+export type GetCategoryAttributesApiArg = {
+  /** The category's id. */
+  id: number;
+};
+export type SetCategoryAttributesApiResponse =
+  /** status 200 The attributes as they are now */ SuggestedAttributes;
+export type SetCategoryAttributesApiArg = {
+  /** The category's id. */
+  id: number;
+  suggestedAttributes: SuggestedAttributes;
+};
 export type SetCategoryPictureApiResponse =
   /** status 200 The category with its picture */ ManagedCategory;
 export type SetCategoryPictureApiArg = {
@@ -1182,6 +1320,69 @@ export type AcceptDisputeApiArg = {
 export type GetMarketHealthApiResponse =
   /** status 200 As one gateway sees it now */ MarketHealth;
 export type GetMarketHealthApiArg = void;
+export type ListHomeEditionsApiResponse =
+  /** status 200 One page: drafts first, then the latest to start */ HomeEditionPage;
+export type ListHomeEditionsApiArg = {
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type CreateHomeEditionApiResponse =
+  /** status 201 The draft */ HomeEdition;
+export type CreateHomeEditionApiArg = {
+  newHomeEdition: NewHomeEdition;
+};
+export type GetHomeEditionApiResponse =
+  /** status 200 The edition, with what it names */ HomeEdition;
+export type GetHomeEditionApiArg = {
+  /** The edition's id. */
+  id: number;
+};
+export type UpdateHomeEditionApiResponse =
+  /** status 200 The edition as it is now */ HomeEdition;
+export type UpdateHomeEditionApiArg = {
+  /** The edition's id. */
+  id: number;
+  homeEditionChange: HomeEditionChange;
+};
+export type DeleteHomeEditionApiResponse = unknown;
+export type DeleteHomeEditionApiArg = {
+  /** The edition's id. */
+  id: number;
+};
+export type SetHomePictureApiResponse =
+  /** status 200 The edition with its picture */ HomeEdition;
+export type SetHomePictureApiArg = {
+  /** The edition's id. */
+  id: number;
+  homePictureForm: HomePictureForm;
+};
+export type RemoveHomePictureApiResponse =
+  /** status 200 The edition without it */ HomeEdition;
+export type RemoveHomePictureApiArg = {
+  /** The edition's id. */
+  id: number;
+};
+export type PreviewHomeEditionApiResponse =
+  /** status 200 The page and its promo line */ HomePreview;
+export type PreviewHomeEditionApiArg = {
+  /** The edition's id. */
+  id: number;
+};
+export type PublishHomeEditionApiResponse =
+  /** status 200 The edition with its dates */ HomeEdition;
+export type PublishHomeEditionApiArg = {
+  /** The edition's id. */
+  id: number;
+  homeDates: HomeDates;
+};
+export type WithdrawHomeEditionApiResponse =
+  /** status 200 The edition */ HomeEdition;
+export type WithdrawHomeEditionApiArg = {
+  /** The edition's id. */
+  id: number;
+};
 export type ListParkedJobsApiResponse =
   /** status 200 A page of jobs */ ParkedJobPage;
 export type ListParkedJobsApiArg = {
@@ -1829,6 +2030,23 @@ export type DeletedCategory = {
   /** Products that moved. */
   products: number;
 };
+export type SuggestedAttributeValue = {
+  value: string;
+  /** In German; the other word stands in without it. */
+  valueDe?: string | null;
+};
+export type SuggestedAttribute = {
+  name: string;
+  /** In German; the other name stands in without it. */
+  nameDe?: string | null;
+  /** At most 30, in their order. */
+  values: SuggestedAttributeValue[];
+};
+export type SuggestedAttributes = {
+  /** The category's; a change names the one that was seen, another is refused with 409 `category_changed`. */
+  version: number;
+  attributes: SuggestedAttribute[];
+};
 export type CategoryPictureForm = {
   /** JPEG, PNG or WebP, at most 10 MB and 40 megapixels. */
   file: Blob;
@@ -2047,6 +2265,231 @@ export type MarketHealth = {
   booksComparedAt: string | null;
   invariants: InvariantCheck | null;
 };
+export type HomeState = "draft" | "scheduled" | "live" | "covered" | "over";
+export type ListedHomeEdition = {
+  id: number;
+  name: string;
+  state: HomeState;
+  /** Null: it has no dates yet. */
+  startsAt: string | null;
+  /** Null: until another one starts. */
+  endsAt: string | null;
+  updatedAt: string;
+};
+export type HomeEditionPage = {
+  items: ListedHomeEdition[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
+};
+export type PromoKind = "standard" | "none" | "own";
+export type PromoChoice = {
+  kind: PromoKind;
+  /** One line; needed with `own`. */
+  text?: string | null;
+  /** In German; the other text stands in without it. */
+  textDe?: string | null;
+  /** A coupon's code to copy. */
+  code?: string | null;
+  /** A path of the marketplace, or an address that begins with `https://`. */
+  link?: string | null;
+};
+export type HeroWords = {
+  title: string;
+  titleDe?: string | null;
+  line: string;
+  lineDe?: string | null;
+  button: string;
+  buttonDe?: string | null;
+  /** A path of the marketplace, or an address that begins with `https://`. */
+  link: string;
+  /** What the picture shows; nothing for one that only decorates. */
+  alt?: string | null;
+  altDe?: string | null;
+};
+export type Picture = {
+  /** The rendition to use without `srcset`. */
+  url: string;
+  /** What it shows. */
+  alt: string;
+  /** Pixels of the widest rendition; null for a picture of before there were several. */
+  width: number | null;
+  height: number | null;
+  /** All widths, ready for the attribute. */
+  srcset: string | null;
+  /** A few pixels of it as a data URI, to be seen until it is there; null for a cut-out. */
+  placeholder: string | null;
+};
+export type ShelfKind =
+  | "best_sellers"
+  | "best_rated"
+  | "on_sale"
+  | "newest"
+  | "category"
+  | "products";
+export type ShelfChoice = {
+  kind: ShelfKind;
+  /** Needed with `category`: a category or sub-category. */
+  categoryId?: number | null;
+  /** Needed with `products`: at most 24, in their order. */
+  productIds?: number[];
+  /** Needed with `products`; the usual name of its kind without it. */
+  name?: string | null;
+  nameDe?: string | null;
+};
+export type NamedProduct = {
+  id: number;
+  title: string;
+  thumbnail: string | null;
+  tile: Tile;
+  /** Whether shoppers can see it: one that is off sale is left out of its shelf. */
+  isShown: boolean;
+};
+export type NamedShop = {
+  id: number;
+  name: string;
+  logo: string | null;
+  tile: Tile;
+  /** Whether shoppers can see it: one that is closed is left out. */
+  isShown: boolean;
+};
+export type HomeEdition = ListedHomeEdition & {
+  /** Grows with each change of it; a change names the version that was seen. */
+  version: number;
+  promo: PromoChoice;
+  hero: HeroWords | null;
+  picture: Picture | null;
+  shelves: ShelfChoice[];
+  /** Featured shops; the best rated without any. */
+  shopIds: number[];
+  /** The products that its shelves name. */
+  products: NamedProduct[];
+  /** The shops that it features. */
+  shops: NamedShop[];
+};
+export type NewHomeEdition = {
+  /** What operators call it; shoppers do not see it. */
+  name: string;
+  /** The edition to begin with; the page as it is shipped without it. */
+  copyOf?: number | null;
+};
+export type HomeEditionChange = {
+  /** As it was seen; another one is refused with 409 `home_page_changed`. */
+  version: number;
+  /** What operators call it; shoppers do not see it. */
+  name: string;
+  promo: PromoChoice;
+  hero?: HeroWords | null;
+  /** From top to bottom, 1 to 12. */
+  shelves: ShelfChoice[];
+  /** Featured shops in their order, at most 8; the best rated without any. */
+  shopIds: number[];
+};
+export type HomePictureForm = {
+  /** JPEG, PNG or WebP, at most 10 MB and 40 megapixels. */
+  file: Blob;
+};
+export type HomeHero = {
+  title: string;
+  titleDe?: string | null;
+  line: string;
+  lineDe?: string | null;
+  button: string;
+  buttonDe?: string | null;
+  /** A path of the marketplace, or an address that begins with `https://`. */
+  link: string;
+  picture: Picture | null;
+  /** What the picture shows; empty for one that only decorates. */
+  alt: string;
+  altDe?: string | null;
+};
+export type ShopRef = {
+  id: number;
+  name: string;
+  slug: string;
+};
+export type Card = {
+  id: number;
+  slug: string;
+  title: string;
+  /** Address of its first picture. */
+  thumbnail: string | null;
+  /** Its first picture and the one to cross-fade to. */
+  pictures: Picture[];
+  tile: Tile;
+  shop: ShopRef;
+  /** Regular price of the cheapest variant, in minor units. */
+  price: number;
+  /** Reduced price of the cheapest variant; this is what is paid when there is one. */
+  priceSale: number | null;
+  /** Whether another variant costs more. */
+  priceVaries: boolean;
+  /** Mean of the reviews' stars, 1 to 5. */
+  rating: number | null;
+  reviewCount: number;
+  soldCount: number;
+  inStock: boolean;
+  publishedAt: string;
+  /** Values of the option that is a colour. */
+  colours: string[];
+  /** Whether there is anything to choose. */
+  hasOptions: boolean;
+};
+export type HomeShelf = {
+  kind: ShelfKind;
+  /** Null: the usual name of its kind. */
+  name: string | null;
+  nameDe?: string | null;
+  /** The slugs of its category. */
+  path: string | null;
+  cards: Card[];
+};
+export type ShopCard = {
+  id: number;
+  slug: string;
+  name: string;
+  logo: string | null;
+  tile: Tile;
+  description: string;
+  /** Mean of the reviews' stars, 1 to 5. */
+  rating: number | null;
+  reviewCount: number;
+  /** Products on sale. */
+  productCount: number;
+  openSince: string;
+  /** Pictures of its best sellers, at most four. */
+  thumbnails: string[];
+};
+export type Home = {
+  hero: HomeHero | null;
+  /** Those with anything on them, from top to bottom. */
+  shelves: HomeShelf[];
+  /** Featured shops, at most 8. */
+  shops: ShopCard[];
+};
+export type PromoLine = {
+  text: string;
+  /** In German; the other text stands in without it. */
+  textDe?: string | null;
+  /** A coupon's code to copy. */
+  code: string | null;
+  /** Where the text leads: a path of the marketplace, or an address that begins with `https://`. */
+  link: string | null;
+};
+export type HomePreview = {
+  home: Home;
+  promo: PromoLine | null;
+};
+export type HomeDates = {
+  /** As it was seen; another one is refused with 409 `home_page_changed`. */
+  version: number;
+  /** At once without it. */
+  startsAt?: string | null;
+  /** Until another one starts without it. */
+  endsAt?: string | null;
+};
 export type ParkedJob = {
   id: number;
   kind: string;
@@ -2092,19 +2535,6 @@ export type NewApiKey = {
   expiresAt?: string | null;
   /** The caller's password, once more. */
   currentPassword: string;
-};
-export type Picture = {
-  /** The rendition to use without `srcset`. */
-  url: string;
-  /** What it shows. */
-  alt: string;
-  /** Pixels of the widest rendition; null for a picture of before there were several. */
-  width: number | null;
-  height: number | null;
-  /** All widths, ready for the attribute. */
-  srcset: string | null;
-  /** A few pixels of it as a data URI, to be seen until it is there; null for a cut-out. */
-  placeholder: string | null;
 };
 export type MessageReport = {
   /** `spam`, `offensive`, `off_platform`, `private` or `other`. */
@@ -3378,6 +3808,9 @@ export const {
   useOrderCategoriesMutation,
   useUpdateCategoryMutation,
   useDeleteCategoryMutation,
+  useGetCategoryAttributesQuery,
+  useLazyGetCategoryAttributesQuery,
+  useSetCategoryAttributesMutation,
   useSetCategoryPictureMutation,
   useRemoveCategoryPictureMutation,
   useListContactMessagesQuery,
@@ -3401,6 +3834,19 @@ export const {
   useAcceptDisputeMutation,
   useGetMarketHealthQuery,
   useLazyGetMarketHealthQuery,
+  useListHomeEditionsQuery,
+  useLazyListHomeEditionsQuery,
+  useCreateHomeEditionMutation,
+  useGetHomeEditionQuery,
+  useLazyGetHomeEditionQuery,
+  useUpdateHomeEditionMutation,
+  useDeleteHomeEditionMutation,
+  useSetHomePictureMutation,
+  useRemoveHomePictureMutation,
+  usePreviewHomeEditionQuery,
+  useLazyPreviewHomeEditionQuery,
+  usePublishHomeEditionMutation,
+  useWithdrawHomeEditionMutation,
   useListParkedJobsQuery,
   useLazyListParkedJobsQuery,
   useRetryJobMutation,

@@ -1311,7 +1311,7 @@ const injectedRtkApi = api
   });
 export { injectedRtkApi as sellerApi };
 export type ListUsualAttributesApiResponse =
-  /** status 200 Names with values, of the latest products on sale */ UsualAttributes;
+  /** status 200 Names with values */ UsualAttributes;
 export type ListUsualAttributesApiArg = {
   /** A sub-category. */
   categoryId: number;
@@ -2165,11 +2165,15 @@ export type TestSellerWebhookApiArg = {
 };
 export type UsualAttribute = {
   name: string;
-  /** At most 10, the most frequent first. */
+  /** In German, where an operator said it. */
+  nameDe?: string | null;
+  /** Those that operators suggest, in their order, then at most 10 others, the most frequent first. */
   values: string[];
+  /** The same in German, where an operator said any of them. */
+  valuesDe?: string[] | null;
 };
 export type UsualAttributes = {
-  /** At most 20, the most frequent first. */
+  /** Those that operators suggest, in their order, then at most 20 others, the most frequent first. */
   items: UsualAttribute[];
 };
 export type FieldError = {

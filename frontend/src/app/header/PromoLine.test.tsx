@@ -1,45 +1,23 @@
-import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { asAda, asGuest } from '@/testing/people'
+import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { standardPromo } from '@/testing/promo'
 import { renderPage } from '@/testing/render'
+import { server } from '@/testing/server'
 import { PromoLine } from './PromoLine'
 
-const writeText = vi.fn<(text: string) => Promise<void>>()
-Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
-afterEach(() => vi.useRealTimers())
+const serve = (promo: unknown) =>
+  server.use(http.get('*/api/public/config', () => HttpResponse.json({ name: 'Helloshop', currency: 'USD', promo })))
 
-const open = (state = asGuest) => renderPage(<PromoLine />, { state })
-const words = () => screen.getByRole('button').querySelector('[aria-live]')
-
-test('the line says the words of the specification', () => {
-  open()
-  expect(screen.getByText('PREMIUM COLLECTION! 10% OFF WITH COUPON "HELLOSHOP"')).toBeInTheDocument()
+test('the line says what the marketplace says; its place is kept until that is known', async () => {
+  serve(standardPromo)
+  renderPage(<PromoLine />)
+  expect(screen.getByRole('region', { name: 'Promotion' })).toBeEmptyDOMElement()
+  expect(await screen.findByText('PREMIUM COLLECTION! 10% OFF WITH COUPON "HELLOSHOP"')).toBeInTheDocument()
 })
 
-test('the code is one press away, and the button says so for a moment', async () => {
-  vi.useFakeTimers()
-  writeText.mockResolvedValue()
-  open()
-  await act(async () => void fireEvent.click(screen.getByRole('button')))
-  expect(writeText).toHaveBeenCalledExactlyOnceWith('HELLOSHOP')
-  expect(words()).toHaveTextContent('Copied')
-  act(() => vi.advanceTimersByTime(1600))
-  expect(words()).toHaveTextContent('Copy code')
-})
-
-test('a browser that does not allow copying changes nothing', async () => {
-  writeText.mockRejectedValue(new Error('no'))
-  open()
-  await act(async () => void fireEvent.click(screen.getByRole('button')))
-  expect(words()).toHaveTextContent('Copy code')
-})
-
-test('who has used the coupon is not offered its code; a guest of the same browser is', () => {
-  localStorage.setItem('used_coupons', '["1:HELLOSHOP"]')
-  const { unmount } = open(asAda)
-  expect(screen.getByText('You have used it')).toBeInTheDocument()
-  expect(screen.queryByRole('button')).not.toBeInTheDocument()
-  unmount()
-  open()
-  expect(screen.getByRole('button')).toBeInTheDocument()
+test('a marketplace without a promotion has no line', async () => {
+  serve(null)
+  renderPage(<PromoLine />)
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Promotion' })).not.toBeInTheDocument())
 })

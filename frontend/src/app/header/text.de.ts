@@ -2,11 +2,6 @@ import { formatNumber } from '@/lib/language'
 import type { headerText as English, searchText as EnglishSearch } from './text'
 
 export const headerText: typeof English = {
-  promotion: 'Aktion',
-  promo: 'PREMIUM-KOLLEKTION! 10 % RABATT MIT GUTSCHEIN „HELLOSHOP“',
-  copyCode: 'Kopieren',
-  copied: 'Kopiert',
-  couponUsed: 'Schon eingelöst',
   categories: 'Kategorien',
   allIn: (name) => `Alles in ${name}`,
   searchPlaceholder: 'Produkte suchen …',

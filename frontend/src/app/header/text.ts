@@ -2,11 +2,6 @@ import { formatNumber, texts } from '@/lib/language'
 
 /** The words of header, drawer and navigation. */
 export const headerText = texts('headerText', {
-  promotion: 'Promotion',
-  promo: 'PREMIUM COLLECTION! 10% OFF WITH COUPON "HELLOSHOP"',
-  copyCode: 'Copy code',
-  copied: 'Copied',
-  couponUsed: 'You have used it',
   categories: 'Categories',
   allIn: (name: string) => `All in ${name}`,
   searchPlaceholder: 'Search for products...',

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
+import { standardPromo } from '@/testing/promo'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
 import { asGuest } from '@/testing/people'
@@ -9,13 +10,13 @@ import { MainLayout } from './MainLayout'
 beforeEach(() => {
   server.use(
     http.get('*/api/public/category/get_tree_category', () => HttpResponse.json([])),
-    http.get('*/api/public/config', () => HttpResponse.json({ name: 'Helloshop', currency: 'USD' })),
+    http.get('*/api/public/config', () => HttpResponse.json({ name: 'Helloshop', currency: 'USD', promo: standardPromo })),
   )
 })
 
-test('a shop page has the promotion, the header and the footer with its groups', () => {
+test('a shop page has the promotion, the header and the footer with its groups', async () => {
   renderPage(<MainLayout />, { at: '/cart', state: asGuest })
-  expect(screen.getByText('PREMIUM COLLECTION! 10% OFF WITH COUPON "HELLOSHOP"')).toBeInTheDocument()
+  expect(await screen.findByText('PREMIUM COLLECTION! 10% OFF WITH COUPON "HELLOSHOP"')).toBeInTheDocument()
   expect(screen.getByLabelText('Shopping Cart')).toBeInTheDocument()
   expect(screen.getByRole('navigation', { name: 'Quick Links' })).toBeInTheDocument()
 })

@@ -10,6 +10,7 @@ import BanknoteIcon from 'lucide-react/icons/banknote'
 import MailIcon from 'lucide-react/icons/mail'
 import LedgerIcon from 'lucide-react/icons/book-text'
 import MessageIcon from 'lucide-react/icons/message-square'
+import PanelsIcon from 'lucide-react/icons/panels-top-left'
 import PackageIcon from 'lucide-react/icons/package'
 import ScaleIcon from 'lucide-react/icons/scale'
 import SheetIcon from 'lucide-react/icons/file-spreadsheet'
@@ -53,6 +54,7 @@ export const operatorNavigation: Navigation = {
     { to: paths.adminBreaks(), label: pages.breaks, icon: BookIcon },
     { to: paths.adminReviews(), label: pages.reviews, icon: StarIcon },
     { to: paths.adminMessages(), label: pages.messages, icon: MessageIcon },
+    { to: paths.adminHomePages(), label: pages.homePage, icon: PanelsIcon },
     { to: paths.adminPages(), label: pages.pages, icon: FileIcon },
     { to: paths.adminHealth(), label: pages.health, icon: ActivityIcon },
     { to: paths.adminAudit(), label: pages.audit, icon: ClipboardIcon },

@@ -167,6 +167,11 @@ const operatorArea: RouteObject = {
   path: 'admin',
   element: <RequireOperator />,
   children: [
+    // as shoppers would see it, so without the console around it
+    {
+      path: 'home-page/:editionId/preview',
+      ...page(() => import('@/pages/operator/HomePreviewPage'), 'HomePreviewPage'),
+    },
     {
       ...page(() => import('../layouts/OperatorLayout'), 'OperatorLayout'),
       children: [
@@ -208,6 +213,11 @@ const operatorArea: RouteObject = {
         { path: 'messages', ...page(() => import('@/pages/operator/OperatorMessagesPage'), 'OperatorMessagesPage') },
         { path: 'contact', ...page(() => import('@/pages/operator/ContactMessagesPage'), 'ContactMessagesPage') },
         { path: 'contact/:messageId', ...page(() => import('@/pages/operator/ContactMessagePage'), 'ContactMessagePage') },
+        { path: 'home-page', ...page(() => import('@/pages/operator/HomeEditionsPage'), 'HomeEditionsPage') },
+        {
+          path: 'home-page/:editionId',
+          ...page(() => import('@/pages/operator/HomeEditionPage'), 'HomeEditionPage'),
+        },
         { path: 'pages', ...page(() => import('@/pages/operator/OperatorPagesPage'), 'OperatorPagesPage') },
         { path: 'health', ...page(() => import('@/pages/operator/HealthPage'), 'HealthPage') },
         { path: 'audit', ...page(() => import('@/pages/operator/AuditPage'), 'AuditPage') },

@@ -1,5 +1,5 @@
 /** The calls of operators: shops, returns, money and what is reported. Nobody else loads this file. */
-import { operatorApi as generated, type ManagedCategory } from '@/api/generated/operator'
+import { operatorApi as generated, type HomeEdition, type ManagedCategory } from '@/api/generated/operator'
 import { asTable } from '@/api/table'
 import { upload } from '@/api/upload'
 import { reordered } from './categories/tree'
@@ -12,6 +12,10 @@ export type {
   BookBreakPage,
   ContactRecord,
   Dispute,
+  HeroWords,
+  HomeEdition,
+  HomeEditionChange,
+  ListedHomeEdition,
   ListedReturn,
   ManagedCategory,
   MarketOrder,
@@ -39,7 +43,10 @@ export type {
   PersonRecord,
   PlannedPayout,
   ReceivedMessage,
+  PromoChoice,
   ReturnDecision,
+  ShelfChoice,
+  SuggestedAttributes,
   ShopApplication,
   ShopBalance,
   ShopPayout,
@@ -71,7 +78,11 @@ const tags = [
   'operatorCategory',
   'marketProduct',
   'marketCoupon',
+  'homeEdition',
 ] as const
+
+// Shoppers see the promo line on every page, and the rest at home.
+const homeChange = { invalidatesTags: ['homeEdition' as const, 'catalog' as const] }
 
 const categoryChange = { invalidatesTags: ['operatorCategory' as const, 'catalog' as const] }
 
@@ -164,6 +175,8 @@ export const operatorApi = generated.enhanceEndpoints({
     updateCategory: categoryChange,
     deleteCategory: categoryChange,
     removeCategoryPicture: categoryChange,
+    getCategoryAttributes: { providesTags: ['operatorCategory'] },
+    setCategoryAttributes: { invalidatesTags: ['operatorCategory'] },
     // The new order is seen at once; a refused one goes back.
     orderCategories: {
       invalidatesTags: ['catalog'],
@@ -182,6 +195,16 @@ export const operatorApi = generated.enhanceEndpoints({
     updateMarketCoupon: { invalidatesTags: ['marketCoupon'] },
     endMarketCoupon: { invalidatesTags: ['marketCoupon'] },
     deleteMarketCoupon: { invalidatesTags: ['marketCoupon'] },
+    listHomeEditions: { providesTags: ['homeEdition'] },
+    getHomeEdition: { providesTags: ['homeEdition'] },
+    previewHomeEdition: { providesTags: ['homeEdition'], keepUnusedDataFor: 0 },
+    createHomeEdition: { invalidatesTags: ['homeEdition'] },
+    updateHomeEdition: { invalidatesTags: ['homeEdition'] },
+    removeHomePicture: { invalidatesTags: ['homeEdition'] },
+    // who deletes it leaves its page, and asks for the list there
+    deleteHomeEdition: { invalidatesTags: [] },
+    publishHomeEdition: homeChange,
+    withdrawHomeEdition: homeChange,
     listOperatorKeys: { providesTags: ['operatorKey'] },
     createOperatorKey: { invalidatesTags: ['operatorKey'] },
     revokeOperatorKey: { invalidatesTags: ['operatorKey'] },
@@ -288,6 +311,17 @@ export const {
   useDeleteCategoryMutation,
   useOrderCategoriesMutation,
   useRemoveCategoryPictureMutation,
+  useGetCategoryAttributesQuery,
+  useSetCategoryAttributesMutation,
+  useListHomeEditionsQuery,
+  useGetHomeEditionQuery,
+  usePreviewHomeEditionQuery,
+  useCreateHomeEditionMutation,
+  useUpdateHomeEditionMutation,
+  useRemoveHomePictureMutation,
+  useDeleteHomeEditionMutation,
+  usePublishHomeEditionMutation,
+  useWithdrawHomeEditionMutation,
   useListOperatorKeysQuery,
   useCreateOperatorKeyMutation,
   useRevokeOperatorKeyMutation,
@@ -308,3 +342,10 @@ export const sendCategoryPicture = (id: number, file: Blob, onProgress: (part: n
 
 /** To be dispatched after {@link sendCategoryPicture}. */
 export const categoryChanged = operatorApi.util.invalidateTags(['operatorCategory', 'catalog'])
+
+/** Puts a picture in place of the one that a home page has; `onProgress` hears which part of it has been sent. */
+export const sendHomePicture = (id: number, file: Blob, onProgress: (part: number) => void) =>
+  upload<HomeEdition>(`/api/admin/home-pages/${id}/picture`, { file }, onProgress, 'PUT')
+
+/** To be dispatched after {@link sendHomePicture}. */
+export const homePictureChanged = operatorApi.util.invalidateTags(['homeEdition'])

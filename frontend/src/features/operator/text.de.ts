@@ -31,6 +31,7 @@ export const consoleText: typeof EnglishConsole = {
     reviews: 'Bewertungen',
     messages: 'Nachrichten',
     contact: 'Kontaktnachrichten',
+    homePage: 'Startseite',
     pages: 'Infoseiten',
     health: 'Aufgaben und Zustand',
     audit: 'Protokoll',

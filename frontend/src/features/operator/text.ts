@@ -27,6 +27,7 @@ export const consoleText = texts('consoleText', {
     reviews: 'Reviews',
     messages: 'Messages',
     contact: 'Contact messages',
+    homePage: 'Home page',
     pages: 'Information pages',
     health: 'Jobs and health',
     audit: 'Audit log',

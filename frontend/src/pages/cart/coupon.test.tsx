@@ -2,12 +2,18 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openCart, serveCart, summary } from '@/testing/cartPage'
 import { itemOf } from '@/testing/carts'
 import { quoteOf } from '@/testing/orders'
 import { asGuest } from '@/testing/people'
+import { standardPromo } from '@/testing/promo'
 import { server } from '@/testing/server'
+
+beforeEach(() => {
+  const config = { name: 'Helloshop', currency: 'USD', promo: standardPromo }
+  server.use(http.get('*/api/public/config', () => HttpResponse.json(config)))
+})
 
 /** HELLOSHOP takes ten per cent off; the server knows no other code. */
 function serveQuotes() {
@@ -57,7 +63,7 @@ test("a guest sees what the banner's coupon takes off after logging in, without 
   const asked = serveQuotes()
   openCart(asGuest)
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Use HELLOSHOP, 10% off' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Use HELLOSHOP, 10% off' }))
   expect(screen.getByText('Coupon HELLOSHOP: 10% off when you log in, −$2.40')).toBeInTheDocument()
   expect(summary().getByText('10% off when you log in')).toBeInTheDocument()
   expect(summary().getByText('$21.60')).toBeInTheDocument()

@@ -27,7 +27,7 @@ beforeEach(() => {
       asked.push(new URL(request.url).searchParams)
       return HttpResponse.json(listingOf(1, { items: [cardOf(1)] }))
     }),
-    http.get('*/api/public/home', () => HttpResponse.json({ bestSellers: [], onSale: [], newest: [], shops: [] })),
+    http.get('*/api/public/home', () => HttpResponse.json({ hero: null, shelves: [], shops: [] })),
   )
 })
 const open = (at = '/category/kitchen') =>

@@ -8,11 +8,13 @@ import { server } from '@/testing/server'
 import { shopOf } from '@/testing/shopfronts'
 import { HomePage } from './HomePage'
 
-type Answer = Partial<Record<'bestSellers' | 'featured' | 'onSale' | 'newest' | 'shops', unknown[]>>
+type Answer = { hero?: unknown; shelves?: unknown[]; shops?: unknown[] }
 const home = (answer: Answer) =>
-  http.get('*/api/public/home', () =>
-    HttpResponse.json({ bestSellers: [], featured: [], onSale: [], newest: [], shops: [], ...answer }),
-  )
+  http.get('*/api/public/home', () => HttpResponse.json({ hero: null, shelves: [], shops: [], ...answer }))
+const shelf = (kind: string, ids: number[], more: object = {}) => ({
+  ...{ kind, name: null, path: null, cards: ids.map((id) => cardOf(id)) },
+  ...more,
+})
 
 const category = (id: number) => ({
   id,
@@ -25,7 +27,7 @@ const category = (id: number) => ({
 })
 beforeEach(() => {
   server.use(
-    home({ bestSellers: [cardOf(1)], newest: [cardOf(2)] }),
+    home({ shelves: [shelf('best_sellers', [1]), shelf('newest', [2])] }),
     http.get('*/api/public/category/get_tree_category', () =>
       HttpResponse.json(Array.from({ length: 10 }, (_, at) => category(at + 1))),
     ),
@@ -86,9 +88,7 @@ test('a marketplace without goods invites the first shop', async () => {
 test('further down stand the best rated, what is on sale, and shops with their goods', async () => {
   server.use(
     home({
-      newest: [cardOf(2)],
-      featured: [cardOf(3)],
-      onSale: [cardOf(4, { priceSale: 1200 })],
+      shelves: [shelf('best_sellers', [1]), shelf('best_rated', [3]), shelf('on_sale', [4]), shelf('newest', [2])],
       shops: [shopOf(7, { name: 'Clay & Co' })],
     }),
   )
@@ -126,4 +126,31 @@ test('what was looked at stands on home, and takes no room before anything was',
   renderPage(<HomePage />)
   const viewed = await screen.findByRole('region', { name: 'Recently viewed' })
   expect(await within(viewed).findByRole('link', { name: 'Mug' })).toHaveAttribute('href', '/product/mug')
+})
+
+test('an operator’s hero stands where the shipped one does, with its picture fetched first', async () => {
+  const hero = {
+    ...{ title: 'The autumn fair', line: 'New glazes.', button: 'See the fair', link: '/category/kitchen', alt: 'Mugs' },
+    picture: { url: '/media/a.webp', alt: '', width: 800, height: 600, srcset: null, placeholder: null },
+  }
+  server.use(home({ hero, shelves: [shelf('newest', [1])] }))
+  const { container } = renderPage(<HomePage />)
+  expect(await screen.findByRole('heading', { level: 1, name: 'The autumn fair' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'See the fair' })).toHaveAttribute('href', '/category/kitchen')
+  expect(screen.getByRole('img', { name: 'Mugs' })).toHaveAttribute('src', '/media/a.webp')
+  expect(container.querySelectorAll('img[fetchpriority=high]')).toHaveLength(1)
+  expect(screen.queryByText('One market, many makers')).not.toBeInTheDocument()
+})
+
+test('shelves stand in the operator’s order, under their names and with the way to their category', async () => {
+  const kitchen = shelf('category', [5], { name: 'For the kitchen', path: 'kitchen/mugs' })
+  server.use(home({ shelves: [shelf('products', [1, 2], { name: 'Picked' }), shelf('newest', [3]), kitchen] }))
+  renderPage(<HomePage />)
+  const picked = await screen.findByRole('region', { name: 'Picked' })
+  expect(within(picked).queryByRole('link', { name: /See all/ })).not.toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: 'See all: For the kitchen' })).toHaveAttribute('href', '/category/kitchen/mugs')
+  const names = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+  const at = (name: string) => names.indexOf(name)
+  expect(at('Picked')).toBeLessThan(at('New arrivals'))
+  expect(at('New arrivals')).toBeLessThan(at('For the kitchen'))
 })

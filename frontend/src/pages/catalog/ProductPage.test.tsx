@@ -17,7 +17,7 @@ beforeEach(() => {
       HttpResponse.json(reviewPageOf([])),
     ),
     http.get('*/api/public/products', () => HttpResponse.json({ items: [], page: 1, pageSize: 13, total: 0 })),
-    http.get('*/api/public/home', () => HttpResponse.json({ bestSellers: [], onSale: [], newest: [], shops: [] })),
+    http.get('*/api/public/home', () => HttpResponse.json({ hero: null, shelves: [], shops: [] })),
     http.get('*/api/cart/findAll', () => HttpResponse.json(cartOf())),
   )
 })

@@ -129,7 +129,7 @@ test('a shop that is suspended or unknown is not found, without a hint', async (
     http.get('*/api/public/shops/clay-and-co', () =>
       HttpResponse.json({ status: 404, message: 'The shop is suspended' }, { status: 404 }),
     ),
-    http.get('*/api/public/home', () => HttpResponse.json({ bestSellers: [], onSale: [], newest: [], shops: [] })),
+    http.get('*/api/public/home', () => HttpResponse.json({ hero: null, shelves: [], shops: [] })),
   )
   open()
   expect(await screen.findByRole('heading', { level: 1, name: 'This shop is not here' })).toBeInTheDocument()

@@ -10,7 +10,7 @@ import { InfoPage } from './InfoPage'
 
 const shipping = (answer: () => Response) => server.use(http.get('*/api/public/pages/shipping', answer))
 const show = (at = '/shipping', options = {}) => renderPage(<InfoPage />, { at, ...options })
-const homeWithoutGoods = () => server.use(http.get('*/api/public/home', () => HttpResponse.json({ bestSellers: [] })))
+const homeWithoutGoods = () => server.use(http.get('*/api/public/home', () => HttpResponse.json({ hero: null, shelves: [], shops: [] })))
 
 test('a page shows its title, its answer, its date, its text and where to go on', async () => {
   shipping(() => HttpResponse.json(pageOf('shipping')))

@@ -7,8 +7,8 @@ import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
 import { NotFoundPage, NotFoundView } from './NotFoundPage'
 
-const home = (bestSellers: unknown[]) =>
-  server.use(http.get('*/api/public/home', () => HttpResponse.json({ bestSellers })))
+const home = (cards: unknown[]) =>
+  server.use(http.get('*/api/public/home', () => HttpResponse.json({ hero: null, shelves: cards.length > 0 ? [{ kind: 'best_sellers', name: null, path: null, cards }] : [], shops: [] })))
 
 test('it says what happened, leads on three ways and shows what others look at', async () => {
   home([cardOf(1)])

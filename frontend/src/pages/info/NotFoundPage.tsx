@@ -48,7 +48,7 @@ type NotFoundViewProps = { title?: string; text?: string }
 /** What stands where nothing is: what happened, a search, three ways on, and what others look at. */
 export function NotFoundView({ title = words.title, text = words.text }: NotFoundViewProps) {
   const { data, isError } = useGetHomeQuery({ first: true })
-  const popular = data?.bestSellers
+  const popular = data && (data.shelves[0]?.cards ?? [])
   return (
     <Wrap>
       <PageTitle>{title}</PageTitle>

@@ -10,9 +10,10 @@ import { Panel } from '@/components/Panel'
 import { Row } from '@/components/Row'
 import { Trail } from '@/components/Trail'
 import { useListCategoriesQuery } from '@/features/operator/api'
+import { CategoryAttributes } from '@/features/operator/categories/CategoryAttributes'
 import { CategoryForm } from '@/features/operator/categories/CategoryForm'
 import { CategoryPicture } from '@/features/operator/categories/CategoryPicture'
-import { categoryFormText as words, categoryTreeText } from '@/features/operator/categories/text'
+import { categoryAttributesText as attributesText, categoryFormText as words, categoryTreeText } from '@/features/operator/categories/text'
 import { consoleText } from '@/features/operator/text'
 import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
@@ -90,6 +91,11 @@ export function OperatorCategoryPage() {
         <Panel title={words.picture}>
           <CategoryPicture category={category} />
         </Panel>
+        {category.parentId !== null && (
+          <Panel title={attributesText.title} hint={attributesText.hint}>
+            <CategoryAttributes category={category} />
+          </Panel>
+        )}
       </Columns>
     </Stack>
   )

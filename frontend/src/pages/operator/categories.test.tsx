@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { ToastHost } from '@/components/toast/ToastHost'
 import type { ManagedCategory } from '@/features/operator/api'
 import { categoryOf } from '@/testing/operator'
@@ -32,6 +32,11 @@ const openOne = (id: number) =>
     path: '/admin/categories/:categoryId',
     state: asOperator,
   })
+
+beforeEach(() => {
+  const none = { version: 1, attributes: [] }
+  server.use(http.get('*/api/admin/categories/:id/attributes', () => HttpResponse.json(none)))
+})
 
 test('a marketplace without categories is told what they are for', async () => {
   answer()
@@ -130,4 +135,48 @@ test('a category that is gone says so', async () => {
   answer(kitchen)
   openOne(77)
   expect(await screen.findByText('No such category')).toBeInTheDocument()
+})
+
+test('attributes are suggested in both languages, value by value', async () => {
+  answer(kitchen, mugs)
+  const known = { version: 1, attributes: [{ name: 'Material', values: [{ value: 'Glass', valueDe: 'Glas' }] }] }
+  let sent: unknown
+  server.use(
+    http.get('*/api/admin/categories/2/attributes', () => HttpResponse.json(known)),
+    http.put('*/api/admin/categories/2/attributes', async ({ request }) => {
+      sent = await request.json()
+      return HttpResponse.json({ ...known, version: 2 })
+    }),
+  )
+  openOne(2)
+  const form = within(await screen.findByRole('form', { name: 'Suggested attributes' }))
+  expect(form.getByLabelText(/^Values in German/)).toHaveValue('Glas')
+  fireEvent.change(form.getByLabelText(/^Values in English/), { target: { value: 'Glass\n Stoneware \n' } })
+  fireEvent.click(form.getByRole('button', { name: 'Save attributes' }))
+  expect(await form.findByText('Enter as many lines as in English, or none')).toBeInTheDocument()
+  fireEvent.change(form.getByLabelText(/^Values in German/), { target: { value: 'Glas\nSteinzeug' } })
+  fireEvent.click(form.getByRole('button', { name: 'Add an attribute' }))
+  const [, second] = form.getAllByLabelText('Attribute in English')
+  fireEvent.change(second as HTMLElement, { target: { value: 'Care' } })
+  fireEvent.click(form.getByRole('button', { name: 'Move Care up' }))
+  fireEvent.click(form.getByRole('button', { name: 'Save attributes' }))
+  expect(await screen.findByText('Attributes saved')).toBeInTheDocument()
+  const material = [
+    { value: 'Glass', valueDe: 'Glas' },
+    { value: 'Stoneware', valueDe: 'Steinzeug' },
+  ]
+  expect(sent).toEqual({
+    version: 1,
+    attributes: [
+      { name: 'Care', values: [] },
+      { name: 'Material', values: material },
+    ],
+  })
+})
+
+test('a category of the first level suggests nothing', async () => {
+  answer(kitchen, mugs)
+  openOne(1)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Kitchen' })).toBeInTheDocument()
+  expect(screen.queryByText('Suggested attributes')).not.toBeInTheDocument()
 })

@@ -8,6 +8,7 @@ import type { PayPalCallbacks } from '@/features/orders/components/PayPalPane'
 import { cartOf, dearer, fewer, itemOf } from '@/testing/carts'
 import { orderOf, quoteOf, unpaidOrder } from '@/testing/orders'
 import { adasAddress, asAda } from '@/testing/people'
+import { standardPromo } from '@/testing/promo'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
 import { CheckoutPage } from './CheckoutPage'
@@ -28,7 +29,7 @@ vi.mock('@/features/orders/components/PayPalPane', () => ({
 
 const home: Address = { ...adasAddress, id: 1, isDefault: true }
 const work: Address = { ...home, id: 2, addressLine1: '9 Office Road', isDefault: false }
-const market = { name: 'Helloshop', currency: 'USD', paypalClientId: 'x', paypalEnvironment: 'sandbox' }
+const market = { name: 'Helloshop', currency: 'USD', paypalClientId: 'x', paypalEnvironment: 'sandbox', promo: standardPromo }
 const placed: unknown[] = []
 
 interface Served {
@@ -184,7 +185,7 @@ test('a coupon is counted and ordered, and forgotten once it is used', async () 
   serve({ quote: (_ids, code) => quoteOf(7200, code ? { discount: 720, total: 6480 } : {}) })
   open()
   await payPal()
-  await userEvent.click(screen.getByRole('button', { name: 'Use HELLOSHOP, 10% off' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Use HELLOSHOP, 10% off' }))
   expect(await screen.findByText('You pay $64.80 to Helloshop with PayPal.')).toBeInTheDocument()
   await userEvent.click(await payPal())
   await waitFor(() => expect(placed).toMatchObject([{ couponCode: 'HELLOSHOP' }]))

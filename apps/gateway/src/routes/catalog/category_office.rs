@@ -13,6 +13,7 @@ use utoipa_actix_web::scope;
 use utoipa_actix_web::service_config::ServiceConfig;
 use validator::{Validate, ValidationError};
 
+use super::category_attributes::{get_category_attributes, set_category_attributes};
 use super::wire::Tile;
 use crate::caller::Caller;
 use crate::form::Form;
@@ -31,7 +32,9 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
             .service(update_category)
             .service(delete_category)
             .service(set_category_picture)
-            .service(remove_category_picture),
+            .service(remove_category_picture)
+            .service(get_category_attributes)
+            .service(set_category_attributes),
     );
 }
 
@@ -41,7 +44,7 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
 pub struct CategoryPath {
     /// The category's id.
     #[param(value_type = i64)]
-    id: CategoryId,
+    pub id: CategoryId,
 }
 
 /// A category or sub-category with what stands in it.

@@ -5,7 +5,8 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::fresh::{Answer, Fresh};
-use crate::cache::Tags;
+use super::home::{self, PromoLine};
+use crate::cache::{Tag, Tags};
 use crate::config::market::ShopApproval;
 use crate::state::State;
 
@@ -35,6 +36,9 @@ pub struct PublicConfig {
     #[schema(example = 800)]
     commission_bps: u16,
     selling: SellingTerms,
+    /// The line above the header of every page; null: there is none.
+    #[schema(required = true)]
+    pub promo: Option<PromoLine>,
     /// Whether this is the demo, with its own mail page.
     demo: bool,
 }
@@ -63,11 +67,12 @@ pub struct SellingTerms {
 )]
 #[get("/api/public/config")]
 pub async fn get_config(state: web::Data<State>) -> Answer<PublicConfig> {
-    Ok(config(&state))
+    config(&state).await
 }
 
 /// What pages must know first.
-pub fn config(state: &State) -> Fresh<PublicConfig> {
+pub async fn config(state: &State) -> Answer<PublicConfig> {
+    let promo = home::promo(state).await?;
     let (market, payments) = (&state.config.market, &state.config.payments);
     let config = PublicConfig {
         name: market.name.clone(),
@@ -86,7 +91,8 @@ pub fn config(state: &State) -> Fresh<PublicConfig> {
             payout_minimum: market.payouts.minimum.minor(),
             payout_days: market.payouts.days.of_month().to_vec(),
         },
+        promo,
         demo: state.config.mail.folder().is_some(),
     };
-    Fresh::new(config, Tags::of([]))
+    Ok(Fresh::new(config, Tags::of([Tag::Home])))
 }

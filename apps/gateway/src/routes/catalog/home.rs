@@ -1,41 +1,33 @@
 //! The home page.
 
-use actix_web::{get, web};
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+mod wire;
 
-use super::card::Card;
+use actix_web::{get, web};
+use catalog::home;
+use serde::Deserialize;
+use utoipa::IntoParams;
+
 use super::fresh::{Answer, Fresh};
-use super::shops::ShopCard;
 use crate::cache::{Tag, Tags};
+use crate::problem::Problem;
 use crate::query::Query;
 use crate::state::State;
 
-/// The shelves of the home page; only what can be bought now.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct Home {
-    pub best_sellers: Vec<Card>,
-    on_sale: Vec<Card>,
-    newest: Vec<Card>,
-    /// The best rated of what is bought.
-    featured: Vec<Card>,
-    shops: Vec<ShopCard>,
-}
+pub use self::wire::{Home, HomeHero, HomeShelf, PromoLine, ShelfKind};
 
 /// How much of the home page.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct HomeQuery {
-    /// `true`: only the shelf that is seen first, `bestSellers`; the others are empty.
+    /// `true`: only what is seen first, the hero and the first shelf.
     first: Option<bool>,
 }
 
-/// The shelves of the home page.
+/// What the home page shows now: the edition that an operator published, else the page that is shipped.
 #[utoipa::path(
-    operation_id = "getHome", tag = "catalog", summary = "The shelves of the home page",
+    operation_id = "getHome", tag = "catalog", summary = "The home page",
     params(HomeQuery),
-    responses((status = 200, description = "At most 12 products and 8 shops a shelf", body = Home)),
+    responses((status = 200, description = "At most 24 products a shelf and 8 shops; only what can be bought now", body = Home)),
 )]
 #[get("/api/public/home")]
 pub async fn get_home(state: web::Data<State>, query: Query<HomeQuery>) -> Answer<Home> {
@@ -43,29 +35,21 @@ pub async fn get_home(state: web::Data<State>, query: Query<HomeQuery>) -> Answe
         return first(&state).await;
     }
     let mut conn = state.pool.get().await?;
-    let home = catalog::home::load(&mut conn, &state.listings).await?;
-    Ok(answer(home))
+    Ok(answer(home::load(&mut conn, &state.listings).await?))
 }
 
-/// The shelf that is seen first.
+/// What is seen first.
 pub async fn first(state: &State) -> Answer<Home> {
-    Ok(answer(catalog::home::first(&state.listings).await?))
+    let mut conn = state.pool.get().await?;
+    Ok(answer(home::first(&mut conn, &state.listings).await?))
 }
 
-fn answer(home: catalog::home::Home) -> Fresh<Home> {
-    Fresh::new(home.into(), Tags::of([Tag::Goods]))
+fn answer(home: home::Home) -> Fresh<Home> {
+    Fresh::new(home.into(), Tags::of([Tag::Home, Tag::Goods]))
 }
 
-impl From<catalog::home::Home> for Home {
-    fn from(home: catalog::home::Home) -> Self {
-        let cards =
-            |cards: Vec<catalog::listing::Card>| cards.into_iter().map(Card::from).collect();
-        Self {
-            best_sellers: cards(home.best_sellers),
-            on_sale: cards(home.on_sale),
-            newest: cards(home.newest),
-            featured: cards(home.featured),
-            shops: home.shops.into_iter().map(ShopCard::from).collect(),
-        }
-    }
+/// The promo line of all pages.
+pub async fn promo(state: &State) -> Result<Option<PromoLine>, Problem> {
+    let promo = home::promo(&mut *state.pool.get().await?).await?;
+    Ok(PromoLine::of(promo))
 }

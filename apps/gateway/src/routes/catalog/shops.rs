@@ -162,6 +162,7 @@ impl ListShops {
         let page = wire::page::take(&mut fields, self.page, self.page_size);
         let search = (|| {
             Some(shop::Search {
+                only: None,
                 words: words?,
                 sort: sort?.unwrap_or_default(),
                 page: page?,

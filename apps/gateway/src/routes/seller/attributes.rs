@@ -1,5 +1,5 @@
-//! What other products of a category say of themselves, to be taken over while a product is
-//! written.
+//! What operators suggest in a category, and what other products there say of themselves, to be taken over
+//! while a product is written.
 
 use actix_web::{get, web};
 use auth::actor::Sight;
@@ -26,27 +26,36 @@ pub struct UsualAttributesQuery {
 /// What is usually said of products.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct UsualAttributes {
-    /// At most 20, the most frequent first.
+    /// Those that operators suggest, in their order, then at most 20 others, the most frequent first.
     items: Vec<UsualAttribute>,
 }
 
 /// A name of attributes.
 #[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct UsualAttribute {
     #[schema(example = "Material")]
     name: String,
-    /// At most 10, the most frequent first.
+    /// In German, where an operator said it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "Material")]
+    name_de: Option<String>,
+    /// Those that operators suggest, in their order, then at most 10 others, the most frequent first.
     #[schema(example = json!(["Stoneware", "Glass"]))]
     values: Vec<String>,
+    /// The same in German, where an operator said any of them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = json!(["Steinzeug", "Glas"]))]
+    values_de: Option<Vec<String>>,
 }
 
-/// Names and values that products on sale in a sub-category have, whichever shop's they are; while there are
-/// none, those of the sub-categories beside it.
+/// Names and values that operators suggest in a sub-category, then those that products on sale there have, whichever
+/// shop's they are; while there are none, those of the sub-categories beside it.
 #[utoipa::path(
     operation_id = "listUsualAttributes", tag = "seller",
-    summary = "What products of a category usually say of themselves",
+    summary = "What is suggested and usual to say of products of a category",
     security(("bearer" = [])), params(UsualAttributesQuery),
-    responses((status = 200, description = "Names with values, of the latest products on sale", body = UsualAttributes)),
+    responses((status = 200, description = "Names with values", body = UsualAttributes)),
 )]
 #[get("/api/seller/attributes")]
 pub async fn list_usual_attributes(
@@ -58,7 +67,9 @@ pub async fn list_usual_attributes(
     let usual = product::usual_attributes(&state.pool, category).await?;
     let items = usual.into_iter().map(|it| UsualAttribute {
         name: it.name,
+        name_de: it.name_de,
         values: it.values,
+        values_de: it.values_de,
     });
     Ok(web::Json(UsualAttributes {
         items: items.collect(),

@@ -23,19 +23,22 @@ const LATEST_PERSON: &str = "latest person";
 const WEBHOOK: &str = "select max(id) from webhook_endpoints";
 const KEY: &str = "select coalesce(max(session_id), 0) from api_keys";
 /// Acts of which a repetition is one more.
-const ONCE: [&str; 13] = [
+const ONCE: [&str; 16] = [
     "addShopNote",
     "createCategory",
+    "createHomeEdition",
     "createOperatorKey",
     "createOperatorWebhook",
     "endPersonSessions",
     "exportPerson",
+    "publishHomeEdition",
     "resendOperatorWebhookDelivery",
     "rotateOperatorWebhookSecret",
     "setPayoutTerms",
     "setShopCommission",
     "startShopLook",
     "testOperatorWebhook",
+    "updateHomeEdition",
     "updatePage",
 ];
 /// Changes nothing.
@@ -58,8 +61,14 @@ fn act(
 ) -> Act {
     let method = match operation {
         "setPayoutTerms" | "setShopCommission" | "changeOperatorWebhook" => Method::PATCH,
-        "updateMarketCoupon" => Method::PUT,
-        "updatePage" | "updateCategory" | "orderCategories" | "setCategoryPicture" => Method::PUT,
+        "updateMarketCoupon"
+        | "updatePage"
+        | "updateCategory"
+        | "orderCategories"
+        | "setCategoryPicture"
+        | "updateHomeEdition"
+        | "setHomePicture"
+        | "setCategoryAttributes" => Method::PUT,
         "restorePage"
         | "revokeOperatorKey"
         | "deleteContactMessage"
@@ -67,7 +76,9 @@ fn act(
         | "stopShopLook"
         | "deleteOperatorWebhook"
         | "deleteCategory"
-        | "removeCategoryPicture" => Method::DELETE,
+        | "removeCategoryPicture"
+        | "deleteHomeEdition"
+        | "removeHomePicture" => Method::DELETE,
         _ => Method::POST,
     };
     Act {
@@ -452,8 +463,14 @@ async fn acts(app: &TestApp) -> Vec<Act> {
             ("category_updated", "category", jugs),
         ),
         act(
+            "setCategoryAttributes",
+            format!("{jug}/attributes"),
+            json!({ "version": 2, "attributes": [{ "name": "Material", "values": [{ "value": "Glass" }] }] }),
+            ("category_attributes_set", "category", jugs),
+        ),
+        act(
             "deleteCategory",
-            format!("{jug}?version=2"),
+            format!("{jug}?version=3"),
             json!({}),
             ("category_deleted", "category", jugs),
         ),
@@ -480,6 +497,50 @@ async fn acts(app: &TestApp) -> Vec<Act> {
             format!("/api/admin/coupons/{}", house + 1),
             json!({}),
             ("coupon_deleted", "coupon", house + 1),
+        ),
+        act(
+            "createHomeEdition",
+            "/api/admin/home-pages",
+            json!({ "name": "Autumn fair" }),
+            ("home_page_created", "home_page", 1),
+        ),
+        act(
+            "updateHomeEdition",
+            "/api/admin/home-pages/1",
+            json!({ "version": 1, "name": "Autumn fair", "shelves": [{ "kind": "newest" }], "shopIds": [],
+                "promo": { "kind": "own", "text": WORDS },
+                "hero": { "title": WORDS, "line": WORDS, "button": WORDS, "link": "/" } }),
+            ("home_page_updated", "home_page", 1),
+        ),
+        act(
+            "setHomePicture",
+            "/api/admin/home-pages/1/picture",
+            json!({}),
+            ("home_page_picture_set", "home_page", 1),
+        ),
+        act(
+            "removeHomePicture",
+            "/api/admin/home-pages/1/picture",
+            json!({}),
+            ("home_page_picture_set", "home_page", 1),
+        ),
+        act(
+            "publishHomeEdition",
+            "/api/admin/home-pages/1/publish",
+            json!({ "version": 2, "startsAt": "2999-01-01T00:00:00Z" }),
+            ("home_page_published", "home_page", 1),
+        ),
+        act(
+            "withdrawHomeEdition",
+            "/api/admin/home-pages/1/withdraw",
+            json!({}),
+            ("home_page_withdrawn", "home_page", 1),
+        ),
+        act(
+            "deleteHomeEdition",
+            "/api/admin/home-pages/1",
+            json!({}),
+            ("home_page_deleted", "home_page", 1),
         ),
         act(
             "createOperatorKey",
@@ -574,7 +635,7 @@ async fn every_act_of_an_operator_leaves_one_entry_and_none_of_their_words() {
                 .request(act.method.clone(), &path)
                 .header("idempotency-key", act.operation);
             let request = match act.operation {
-                "setCategoryPicture" => request.multipart(picture()),
+                "setCategoryPicture" | "setHomePicture" => request.multipart(picture()),
                 _ => request.json(&act.body),
             };
             let answer = root.send(request).await;

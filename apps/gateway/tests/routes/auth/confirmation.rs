@@ -37,18 +37,20 @@ const CONFIRMED: [&str; 22] = [
 ];
 
 /// Daily work that moves no money, and that can be undone.
-const UNCONFIRMED: [&str; 40] = [
+const UNCONFIRMED: [&str; 48] = [
     "addShopNote",
     "answerContactMessage",
     "approveShop",
     "changeOperatorWebhook",
     "closeContactMessage",
     "createCategory",
+    "createHomeEdition",
     "createOperatorKey",
     "createOperatorWebhook",
     "deleteCategory",
     "deleteContactMessage",
     "deleteMarketCoupon",
+    "deleteHomeEdition",
     "deleteOperatorWebhook",
     "endMarketCoupon",
     "endPersonSessions",
@@ -58,10 +60,12 @@ const UNCONFIRMED: [&str; 40] = [
     "liftShopSuspension",
     "orderCategories",
     "previewPage",
+    "publishHomeEdition",
     "putProductBack",
     "rejectShop",
     "removeCategoryPicture",
     "reopenContactMessage",
+    "removeHomePicture",
     "resendOperatorWebhookDelivery",
     "restoreMessage",
     "restorePage",
@@ -69,14 +73,18 @@ const UNCONFIRMED: [&str; 40] = [
     "retryJob",
     "revokeOperatorKey",
     "rotateOperatorWebhookSecret",
+    "setCategoryAttributes",
     "setCategoryPicture",
     "startShopLook",
     "stopShopLook",
+    "setHomePicture",
     "suspendShop",
     "testOperatorWebhook",
     "updateCategory",
+    "updateHomeEdition",
     "updatePage",
     "withdrawAdjustment",
+    "withdrawHomeEdition",
     "withdrawProduct",
 ];
 

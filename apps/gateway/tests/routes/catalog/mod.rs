@@ -3,6 +3,7 @@ mod category_office;
 mod config;
 mod discovery;
 mod facets;
+mod home_office;
 mod media;
 mod merchant_feed;
 mod products;

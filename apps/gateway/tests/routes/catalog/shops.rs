@@ -20,12 +20,17 @@ async fn the_directory_and_the_home_page_show_open_shops_and_what_can_be_bought(
         (&1.into(), &serde_json::Value::Null)
     );
     let home = guest.get("/api/public/home").await.expect(200);
-    for shelf in ["bestSellers", "newest"] {
-        assert_eq!(home[shelf].as_array().unwrap().len(), 1, "{shelf}");
-        assert_eq!(home[shelf][0]["title"], "Mug");
+    // nothing is reduced, and nobody has rated anything
+    for (at, kind) in ["best_sellers", "newest"].into_iter().enumerate() {
+        let shelf = &home["shelves"][at];
+        assert_eq!(
+            (&shelf["kind"], &shelf["cards"][1]),
+            (&kind.into(), &serde_json::Value::Null)
+        );
+        assert_eq!(shelf["cards"][0]["title"], "Mug");
     }
+    assert_eq!(home["shelves"].as_array().unwrap().len(), 2);
     assert_eq!(home["shops"].as_array().unwrap().len(), 2);
-    assert_eq!(home["onSale"].as_array().unwrap().len(), 0);
     let none = guest.get("/api/public/shops/nobody").await;
     assert_eq!((none.status, none.code()), (404, "not_found"));
     guest.get("/api/public/shops?page=0").await.expect(422);

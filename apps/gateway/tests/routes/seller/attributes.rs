@@ -75,3 +75,99 @@ async fn a_sub_category_without_products_is_told_what_those_beside_it_say() {
     let own = json!([{ "name": "Diameter", "values": ["14 cm"] }]);
     assert_eq!(clay.get(&path).await.expect(200)["items"], own);
 }
+
+#[tokio::test]
+async fn what_operators_suggest_comes_first_and_in_both_languages() {
+    let app = TestApp::start().await;
+    let (clay, root) = (app.seller("clay").await, app.operator("root").await);
+    let mugs = app.category().await;
+    for value in ["Stoneware", "Porcelain"] {
+        list(
+            &clay,
+            mugs,
+            "active",
+            &[["Material", value], ["Care", "Dishwasher"]],
+        )
+        .await;
+    }
+    let office = format!("/api/admin/categories/{mugs}/attributes");
+    let before = root.get(&office).await.expect(200);
+    assert_eq!(before["attributes"], json!([]));
+    let wanted = json!([
+        { "name": "Capacity", "nameDe": "Fassungsvermögen", "values": [{ "value": "250 ml" }] },
+        { "name": "material", "values": [
+            { "value": "Glass", "valueDe": "Glas" }, { "value": "stoneware", "valueDe": "Steinzeug" },
+        ] },
+    ]);
+    let body = json!({ "version": before["version"], "attributes": wanted });
+    let set = root.put(&office, body.clone()).await.expect(200);
+    assert_eq!(set["attributes"], wanted);
+    assert_eq!(root.get(&office).await.expect(200), set);
+    let stale = root.put(&office, body).await;
+    assert_eq!((stale.status, stale.code()), (409, "category_changed"));
+
+    let path = format!("/api/seller/attributes?categoryId={mugs}");
+    let usual = clay.get(&path).await.expect(200);
+    let expected = json!([
+        { "name": "Capacity", "nameDe": "Fassungsvermögen", "values": ["250 ml"] },
+        { "name": "material", "values": ["Glass", "stoneware", "Porcelain"],
+            "valuesDe": ["Glas", "Steinzeug", "Porcelain"] },
+        { "name": "Care", "values": ["Dishwasher"] },
+    ]);
+    assert_eq!(usual["items"], expected);
+    assert_eq!(clay.get(&office).await.status, 403);
+}
+
+#[tokio::test]
+async fn what_cannot_be_suggested_is_refused_at_its_place() {
+    let app = TestApp::start().await;
+    let root = app.operator("root").await;
+    let mugs = app.category().await;
+    let kitchen = app
+        .count("select id from categories where slug = 'kitchen'")
+        .await;
+    let named = |name: &str| json!({ "name": name, "values": [] });
+    let many: Vec<Value> = (0..31).map(|at| named(&format!("A{at}"))).collect();
+    let values: Vec<Value> = (0..31)
+        .map(|at| json!({ "value": format!("V{at}") }))
+        .collect();
+    for (category, attributes, pointer, code) in [
+        (
+            kitchen,
+            json!([named("Material")]),
+            "/attributes",
+            "not_a_sub_category",
+        ),
+        (mugs, json!(many), "/attributes", "too_many"),
+        (
+            mugs,
+            json!([named("Material"), named("MATERIAL")]),
+            "/attributes/1/name",
+            "repeated",
+        ),
+        (mugs, json!([named(" ")]), "/attributes/0/name", "required"),
+        (
+            mugs,
+            json!([{ "name": "Material", "values": values }]),
+            "/attributes/0/values",
+            "too_many",
+        ),
+        (
+            mugs,
+            json!([{ "name": "Material", "values": [{ "value": "" }] }]),
+            "/attributes/0/values/0/value",
+            "required",
+        ),
+    ] {
+        let path = format!("/api/admin/categories/{category}/attributes");
+        let body = json!({ "version": 1, "attributes": attributes });
+        let refused = root.put(&path, body).await;
+        let fault = &refused.body["errors"][0];
+        assert_eq!(
+            (refused.status, &fault["pointer"], &fault["code"]),
+            (422, &json!(pointer), &json!(code)),
+            "{}",
+            refused.text
+        );
+    }
+}

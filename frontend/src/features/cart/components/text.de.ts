@@ -1,5 +1,5 @@
 import { formatNumber } from '@/lib/language'
-import type { cartPageText as English } from './text'
+import type { cartPageText as English, promoText as EnglishPromo } from './text'
 
 export const cartPageText: typeof English = {
   title: 'Warenkorb',
@@ -53,6 +53,7 @@ export const cartPageText: typeof English = {
   announcement: (count, total) => `${formatNumber(count)} ausgewählt, gesamt ${total}`,
   coupon: {
     use: (code) => `${code} einlösen, 10 % Rabatt`,
+    redeem: (code) => `${code} einlösen`,
     other: 'Ich habe einen anderen Gutschein',
     have: 'Ich habe einen Gutschein',
     label: 'Gutschein',
@@ -98,4 +99,11 @@ export const cartPageText: typeof English = {
   emptyGuest: 'Melde dich an, um Artikel zu sehen, die du auf einem anderen Gerät hinzugefügt hast',
   browse: 'Kategorien ansehen',
   logIn: 'Anmelden',
+}
+
+export const promoText: typeof EnglishPromo = {
+  promotion: 'Aktion',
+  copyCode: 'Kopieren',
+  copied: 'Kopiert',
+  used: 'Schon eingelöst',
 }

@@ -53,6 +53,7 @@ export const cartPageText = texts('cartPageText', {
   announcement: (count: number, total: string) => `${formatNumber(count)} selected, total ${total}`,
   coupon: {
     use: (code: string) => `Use ${code}, 10% off`,
+    redeem: (code: string) => `Use ${code}`,
     other: 'I have another coupon',
     have: 'I have a coupon',
     label: 'Coupon',
@@ -98,4 +99,12 @@ export const cartPageText = texts('cartPageText', {
   emptyGuest: 'Log in to see items you added on another device',
   browse: 'Browse categories',
   logIn: 'Log in',
+})
+
+/** The words of the promo line. */
+export const promoText = texts('promoText', {
+  promotion: 'Promotion',
+  copyCode: 'Copy code',
+  copied: 'Copied',
+  used: 'You have used it',
 })

@@ -1,4 +1,5 @@
 /** What an act changed, in words. */
+import { formatDateTime } from '@/lib/dates'
 import { formatNumber } from '@/lib/language'
 import { formatMoney } from '@/lib/money'
 import type { AuditEntry } from '../api'
@@ -19,9 +20,11 @@ const unit = 'currency'
 /** Where a shop has agreed on nothing, the marketplace’s own counts. */
 const agreed = 'commissionBps'
 /** Fields with free words, which mean nothing else. */
-const said: readonly string[] = ['title', 'titleDe', 'address', 'tile', 'from', 'to', 'goods', 'until']
+const said: readonly string[] = ['title', 'titleDe', 'address', 'tile', 'from', 'to', 'goods', 'until', 'attributes']
 /** Fields with money. */
 const amounts: readonly string[] = ['amount', 'minimumSpend']
+/** Fields with a moment. */
+const moments: readonly string[] = ['startsAt', 'endsAt']
 
 function valueOf(field: string, value: unknown, currency: unknown): string {
   if (value === null || value === undefined) return field === agreed ? auditText.ownCommission : auditText.nothing
@@ -29,6 +32,7 @@ function valueOf(field: string, value: unknown, currency: unknown): string {
     if (amounts.includes(field) && typeof currency === 'string') return formatMoney(value, currency)
     return field.endsWith('Bps') ? formatShare(value) : formatNumber(value)
   }
+  if (typeof value === 'string' && moments.includes(field)) return formatDateTime(value)
   if (typeof value === 'string') return said.includes(field) ? value : wordOf(auditWords.values, value)
   return typeof value === 'boolean' ? auditWords.values[`${value}`] : JSON.stringify(value)
 }

@@ -1,5 +1,5 @@
 import { formatNumber } from '@/lib/language'
-import type { categoryFormText as FormWords, categoryTreeText as TreeWords } from './text'
+import type { categoryAttributesText as EnglishAttributes, categoryFormText as FormWords, categoryTreeText as TreeWords } from './text'
 
 const products = (count: number) => `${formatNumber(count)} Artikel`
 
@@ -70,4 +70,27 @@ export const categoryFormText: typeof FormWords = {
   changed: 'Jemand anders hat diese Kategorie inzwischen geändert. Was du eingegeben hast, ist noch da: Speichere noch einmal, um es zu ersetzen, oder lade die Seite neu.',
   picture: 'Bild',
   pictureHint: 'JPEG, PNG oder WebP, bis 10 MB. Es wird sofort gespeichert und auf der Startseite gezeigt.',
+}
+
+export const categoryAttributesText: typeof EnglishAttributes = {
+  title: 'Vorgeschlagene Merkmale',
+  hint: 'Verkäufer sehen sie zuerst, wenn sie ein Produkt dieser Unterkategorie beschreiben, danach, was andere Produkte sagen.',
+  failed: 'Die Merkmale wurden nicht geladen',
+  unnamed: 'Merkmal ohne Namen',
+  name: 'Merkmal auf Englisch',
+  nameDe: 'Merkmal auf Deutsch',
+  nameMissing: 'Gib einen Namen ein, etwa Material',
+  values: 'Werte auf Englisch',
+  valuesHint: 'Je Zeile einer',
+  valuesDe: 'Werte auf Deutsch',
+  valuesDeHint: 'Zeile für Zeile in derselben Reihenfolge',
+  uneven: 'Gib so viele Zeilen ein wie auf Englisch, oder keine',
+  tooLong: (most) => `Höchstens ${formatNumber(most)} Zeichen`,
+  tooMany: (most) => `Höchstens ${formatNumber(most)} Zeilen`,
+  add: 'Merkmal hinzufügen',
+  save: 'Merkmale speichern',
+  saved: 'Merkmale gespeichert',
+  notSaved: 'Die Merkmale wurden nicht gespeichert',
+  changed:
+    'Jemand anderes hat diese Kategorie inzwischen geändert. Was du geschrieben hast, ist noch da: Speichere noch einmal, um es zu ersetzen, oder lade die Seite neu, um es zu sehen.',
 }

@@ -72,3 +72,27 @@ export const categoryFormText = texts('categoryFormText', {
   picture: 'Picture',
   pictureHint: 'JPEG, PNG or WebP, up to 10 MB. It is saved at once and shown on the home page.',
 })
+
+/** The words of what a sub-category suggests to sellers. */
+export const categoryAttributesText = texts('categoryAttributesText', {
+  title: 'Suggested attributes',
+  hint: 'Sellers see these first when they describe a product of this sub-category, then what other products say.',
+  failed: 'The attributes did not load',
+  unnamed: 'Attribute without a name',
+  name: 'Attribute in English',
+  nameDe: 'Attribute in German',
+  nameMissing: 'Enter a name, such as Material',
+  values: 'Values in English',
+  valuesHint: 'One on each line',
+  valuesDe: 'Values in German',
+  valuesDeHint: 'Line by line in the same order',
+  uneven: 'Enter as many lines as in English, or none',
+  tooLong: (most: number) => `Use ${formatNumber(most)} characters or fewer`,
+  tooMany: (most: number) => `Use ${formatNumber(most)} lines or fewer`,
+  add: 'Add an attribute',
+  save: 'Save attributes',
+  saved: 'Attributes saved',
+  notSaved: 'The attributes were not saved',
+  changed:
+    'Somebody else changed this category meanwhile. What you typed is still here: save again to replace theirs, or reload the page to see it.',
+})

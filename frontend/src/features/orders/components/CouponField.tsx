@@ -9,6 +9,7 @@ import { FormAlert } from '@/components/form/FormAlert'
 import { couponLength } from '@/features/cart/couponSlice'
 import { cartPageText } from '@/features/cart/components/text'
 import { promoCode, useUsedCoupon } from '@/features/cart/promo'
+import { useGetConfigQuery } from '@/features/catalog/api'
 import { formatMoney } from '@/lib/money'
 import { useCoupon, type CouponState } from '../useCoupon'
 import { Box, Flush, useFollowingFocus } from './boxes'
@@ -31,7 +32,7 @@ export function CouponField({ coupon }: { coupon: CouponState }) {
   })
   return (
     <Box {...boxProps}>
-      {face === 'none' && <Offer onUse={() => apply(promoCode)} onOpen={follow(() => setOpen(true))} />}
+      {face === 'none' && <Offer onUse={apply} onOpen={follow(() => setOpen(true))} />}
       {(face === 'open' || coupon.state === 'refused') && (
         <Entry
           {...(coupon.state === 'refused' ? { fault: words.refused(coupon.code, coupon.why) } : {})}
@@ -44,20 +45,23 @@ export function CouponField({ coupon }: { coupon: CouponState }) {
   )
 }
 
-function Offer({ onUse, onOpen }: { onUse: () => void; onOpen: () => void }) {
-  const isUsed = useUsedCoupon(promoCode)
+function Offer({ onUse, onOpen }: { onUse: (code: string) => void; onOpen: () => void }) {
+  const { data } = useGetConfigQuery()
+  const code = data?.promo?.code ?? ''
+  const isUsed = useUsedCoupon(code)
+  const isOffered = code !== '' && !isUsed
   return (
     <Stack spacing={1}>
-      {!isUsed && (
+      {isOffered && (
         <Row>
-          <Button variant="outlined" onClick={onUse}>
-            {words.use(promoCode)}
+          <Button variant="outlined" onClick={() => onUse(code)}>
+            {code === promoCode ? words.use(code) : words.redeem(code)}
           </Button>
         </Row>
       )}
       <Flush>
         <Button variant="text" onClick={onOpen}>
-          {isUsed ? words.have : words.other}
+          {isOffered ? words.other : words.have}
         </Button>
       </Flush>
     </Stack>

@@ -8,7 +8,7 @@ import { Section, Sections } from '@/components/Page'
 import { ProductTile, TileGround } from '@/components/ProductTile'
 import { media, radius, tileOf } from '@/lib/design'
 import { paths } from '@/lib/paths'
-import { catalogApi, useGetHomeQuery, type Card, type ShopCard } from '../../api'
+import { catalogApi, useGetHomeQuery, type Card, type Home, type ShopCard } from '../../api'
 import { catalogText } from '../../text'
 import { Below } from '../Below'
 import { doubleRing } from '../looks'
@@ -17,40 +17,57 @@ import { GridSkeleton, ProductGrid } from '../ProductGrid'
 import { RecentlyViewed } from '../RecentlyViewed'
 import { ShopEntries, ShopGrid, ShopsSkeleton } from '../shop/ShopShelf'
 import { tileCount } from './CategoryTiles'
+import { wordsOf } from './HomeShelf'
 import { MoreLink, SeeAll, Shelf } from './Shelf'
 import { frontPageText } from './text'
-
-const bestRated = '/search?sort=rating&inStock=true'
-const onSale = '/search?onSale=true&sort=discount'
 
 /** The rhythm of the page's sections, without a page's edges. */
 const Rest = styled(Sections)({ paddingBlock: 0, [media.wide]: { paddingBlock: 0 } })
 
-function Shelves() {
-  const { data, isError } = useGetHomeQuery({})
-  // That something failed is said once, where the first shelf is.
-  if (isError || data?.newest.length === 0) return null
-  return (
-    <>
-      <Shelf title={frontPageText.featured} cards={data?.featured} to={bestRated} below />
-      <Shelf title={catalogText.onSale} cards={data?.onSale} to={onSale} below />
-      <NewArrivals cards={data?.newest} />
-      <FeaturedShops shops={data?.shops} />
-    </>
-  )
-}
+/** Those of the shipped page, while it is not known which there are. */
+const waiting = (['best_rated', 'on_sale', 'newest'] as const).map((kind) => ({ kind, name: null, path: null, cards: undefined }))
 
 /** What the home page shows further down: fetched when somebody gets near it. */
 export function LowerHome() {
+  const { data, isError } = useGetHomeQuery({})
+  // That something failed is said once, where the first shelf is.
+  return <LowerView home={data} hasShelves={!isError} />
+}
+
+interface LowerViewProps {
+  home: Home | undefined
+  hasShelves?: boolean
+}
+
+/** All below the first shelf. */
+export function LowerView({ home, hasShelves = true }: LowerViewProps) {
   return (
     <Rest>
       <EditorialPair />
-      <Shelves />
+      {hasShelves && home?.shelves.length !== 0 && <Shelves home={home} />}
       <RecentlyViewed />
       <Below phone="420px" wide="170px">
         <Promises />
       </Below>
     </Rest>
+  )
+}
+
+function Shelves({ home }: { home: Home | undefined }) {
+  const shelves = home?.shelves.slice(1) ?? waiting
+  return (
+    <>
+      {shelves.map((shelf, at) => {
+        const { title, to } = wordsOf(shelf)
+        const key = `${shelf.kind}-${at}`
+        return shelf.kind === 'newest' ? (
+          <NewArrivals key={key} title={title} cards={shelf.cards} />
+        ) : (
+          <Shelf key={key} title={title} to={to} cards={shelf.cards} below />
+        )
+      })}
+      <FeaturedShops shops={home?.shops} />
+    </>
   )
 }
 
@@ -130,11 +147,11 @@ const newest = '/search?sort=newest'
 const mostNew = 10
 
 /** The latest products of all shops. */
-function NewArrivals({ cards }: { cards: readonly Card[] | undefined }) {
+function NewArrivals({ title, cards }: { title: string; cards: readonly Card[] | undefined }) {
   if (cards?.length === 0) return null
   return (
     <Below phone="calc(250vw + 662px)" wide="calc(2 * min(20vw - 28px, 240px) + 344px)">
-      <Section title={catalogText.newest} end={<SeeAll to={newest} shelf={catalogText.newest} />}>
+      <Section title={title} end={<SeeAll to={newest} shelf={title} />}>
         <ProductGrid columns={5} busy={cards === undefined}>
           {cards ? (
             cards.slice(0, mostNew).map((card) => (

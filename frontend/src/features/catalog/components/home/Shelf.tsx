@@ -10,7 +10,8 @@ type ShelfProps = {
   title: string
   /** None while they are on their way; an empty shelf takes no room. */
   cards: readonly Card[] | undefined
-  to: string
+  /** Where all of its kind are; nowhere for what was picked by hand. */
+  to: string | null
   /** Whether it stands below the fold on every width. */
   below?: boolean
 }
@@ -19,7 +20,7 @@ type ShelfProps = {
 export function Shelf({ title, cards, to, below = false }: ShelfProps) {
   if (cards?.length === 0) return null
   const shelf = (
-    <Section title={title} end={<SeeAll to={to} shelf={title} />}>
+    <Section title={title} end={to && <SeeAll to={to} shelf={title} />}>
       <CardShelf label={title} cards={cards} />
     </Section>
   )

@@ -1,0 +1,25 @@
+import { useDispatch } from 'react-redux'
+import { OnePicture } from '@/features/seller/picture/OnePicture'
+import { homePictureChanged, sendHomePicture, useRemoveHomePictureMutation, type HomeEdition } from '../api'
+import { homeFormText as words } from './text'
+
+/** The picture of a home page's hero. */
+export function HomePicture({ edition: { id, name, picture } }: { edition: HomeEdition }) {
+  const dispatch = useDispatch()
+  const [remove] = useRemoveHomePictureMutation()
+  return (
+    <OnePicture
+      name={name}
+      src={picture?.url ?? null}
+      tile="mint"
+      size={200}
+      hint={words.pictureHint}
+      send={async (file, onProgress) => {
+        const answer = await sendHomePicture(id, file, onProgress)
+        if (!answer.error) dispatch(homePictureChanged)
+        return answer
+      }}
+      remove={() => remove({ id })}
+    />
+  )
+}

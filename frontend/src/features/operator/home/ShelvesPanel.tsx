@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import PlusIcon from 'lucide-react/icons/plus'
+import { useController, useFieldArray, useWatch } from 'react-hook-form'
+import { Fault } from '@/components/form/Field'
+import { SelectField } from '@/components/form/SelectField'
+import type { ProblemForm } from '@/components/form/useProblemForm'
+import { OrderedList } from '@/components/OrderedList'
+import { Panel } from '@/components/Panel'
+import { Row } from '@/components/Row'
+import { useListCategoriesQuery, type HomeEdition } from '../api'
+import { BothLanguages } from './BothLanguages'
+import { productsOf } from './found'
+import { Picker } from './Picker'
+import type { Pick } from './picks'
+import { homeFormText as words } from './text'
+import { newShelf, type HomeValues } from './values'
+
+const kinds = ['best_sellers', 'best_rated', 'on_sale', 'newest', 'category', 'products'] as const
+const mostShelves = 12
+const mostProducts = 24
+
+interface ShelvesPanelProps {
+  form: ProblemForm<HomeValues>
+  edition: HomeEdition
+}
+
+/** The shelves from top to bottom: dragged, moved step by step, added and taken out. */
+export function ShelvesPanel({ form, edition }: ShelvesPanelProps) {
+  const { fields, append, move, remove } = useFieldArray({ control: form.control, name: 'shelves' })
+  const shelves = useWatch({ control: form.control, name: 'shelves' })
+  const [known, setKnown] = useState(() => productsOf(edition))
+  const lines = fields.map(({ id }, at) => ({ id, name: shelves[at]?.name || words.kinds[shelves[at]?.kind ?? 'category'] }))
+  return (
+    <Panel title={words.shelves} hint={words.shelvesHint}>
+      <OrderedList
+        label={words.shelves}
+        items={lines}
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        onMove={move}
+        onRemove={remove}
+      >
+        {(_line, at) => (
+          <ShelfFields form={form} at={at} known={known} onKnow={(pick) => setKnown((picks) => [...picks, pick])} />
+        )}
+      </OrderedList>
+      <Row>
+        <Button
+          variant="outlined"
+          startIcon={<PlusIcon size={20} />}
+          disabled={fields.length >= mostShelves}
+          onClick={() => append(newShelf)}
+        >
+          {words.addShelf}
+        </Button>
+      </Row>
+    </Panel>
+  )
+}
+
+interface ShelfFieldsProps {
+  form: ProblemForm<HomeValues>
+  at: number
+  /** The products whose names are known. */
+  known: readonly Pick[]
+  onKnow: (pick: Pick) => void
+}
+
+function ShelfFields({ form, at, known, onKnow }: ShelfFieldsProps) {
+  const kind = useWatch({ control: form.control, name: `shelves.${at}.kind` })
+  return (
+    <Stack spacing={2}>
+      <SelectField label={words.kind} {...form.field(`shelves.${at}.kind`)}>
+        {kinds.map((value) => (
+          <option key={value} value={value}>
+            {words.kinds[value]}
+          </option>
+        ))}
+      </SelectField>
+      {kind === 'category' && <CategoryField form={form} at={at} />}
+      <BothLanguages
+        form={form}
+        optional={kind !== 'products'}
+        label={words.shelfName}
+        {...(kind !== 'products' && { hint: words.shelfNameHint })}
+        name={`shelves.${at}.name`}
+        nameDe={`shelves.${at}.nameDe`}
+        most={60}
+      />
+      {kind === 'products' && <ProductsField {...{ form, at, known, onKnow }} />}
+    </Stack>
+  )
+}
+
+function CategoryField({ form, at }: { form: ProblemForm<HomeValues>; at: number }) {
+  const { data } = useListCategoriesQuery()
+  // Not before its choices are known: the browser's list would fall back on the first.
+  if (!data) return null
+  const nameOf = (id: number) => data.items.find((category) => category.id === id)?.name
+  return (
+    <SelectField
+      label={words.category}
+      {...form.field(`shelves.${at}.categoryId`, { required: words.categoryMissing })}
+    >
+      <option value="">{words.categoryMissing}</option>
+      {data.items.map(({ id, parentId, name }) => (
+        <option key={id} value={id}>
+          {parentId === null ? name : `${nameOf(parentId)} › ${name}`}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function ProductsField({ form, at, known, onKnow }: ShelfFieldsProps) {
+  const {
+    field: { value, onChange },
+    fieldState: { error },
+  } = useController({
+    control: form.control,
+    name: `shelves.${at}.productIds`,
+    rules: { validate: (ids) => ids.length > 0 || words.productsMissing },
+  })
+  const picked = value.flatMap((id) => known.find((pick) => pick.id === id) ?? [])
+  return (
+    <div role="group" aria-label={words.products}>
+      <Picker
+        label={words.products}
+        findLabel={words.findProducts}
+        picked={picked}
+        most={mostProducts}
+        of="products"
+        onChange={(ids, added) => {
+          if (added) onKnow(added)
+          onChange(ids)
+        }}
+      />
+      {error?.message && <Fault>{error.message}</Fault>}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import Alert from '@mui/material/Alert'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
+import { useParams } from 'react-router-dom'
+import { problemOf } from '@/api/problem'
+import { ErrorState } from '@/components/ErrorState'
+import { Missing } from '@/components/Missing'
+import { PageTitle } from '@/components/Page'
+import { Panel } from '@/components/Panel'
+import { Trail } from '@/components/Trail'
+import { useGetHomeEditionQuery } from '@/features/operator/api'
+import { HomeForm } from '@/features/operator/home/HomeForm'
+import { HomePicture } from '@/features/operator/home/HomePicture'
+import { PreviewFrames } from '@/features/operator/home/PreviewFrames'
+import { Publication } from '@/features/operator/home/Publication'
+import { homeFormText as words, homePagesText } from '@/features/operator/home/text'
+import { consoleText } from '@/features/operator/text'
+import { media } from '@/lib/design'
+import { paths } from '@/lib/paths'
+
+const trail = [{ name: consoleText.pages.homePage, to: paths.adminHomePages() }] as const
+
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: 20,
+  [media.desktop]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
+})
+
+/** One home page: what it says, how it looks, and from when until when it is shown. */
+export function HomeEditionPage() {
+  const id = Number(useParams().editionId)
+  const { data: edition, error, refetch } = useGetHomeEditionQuery({ id }, { refetchOnMountOrArgChange: true })
+  if (edition) {
+    const isUnseen = edition.state === 'draft' || edition.state === 'scheduled'
+    return (
+      <Stack spacing={2.5}>
+        <PageTitle>{`${words.edit}: ${edition.name}`}</PageTitle>
+        <div>
+          <Trail crumbs={trail} current={edition.name} />
+          <h1>{edition.name}</h1>
+        </div>
+        {!isUnseen && <Alert severity="info">{words.begun}</Alert>}
+        <Columns key={edition.id}>
+          {isUnseen && <HomeForm edition={edition} onStale={() => void refetch()} />}
+          <Stack spacing={2.5}>
+            <Publication edition={edition} />
+            <PreviewFrames edition={edition} />
+            {isUnseen && (
+              <Panel title={words.picture}>
+                <HomePicture edition={edition} />
+              </Panel>
+            )}
+          </Stack>
+        </Columns>
+      </Stack>
+    )
+  }
+  if (error && problemOf(error).status === 404)
+    return <Missing title={words.missingTitle} text={words.missingText} to={paths.adminHomePages()} all={words.all} />
+  return (
+    <Stack spacing={2.5}>
+      <PageTitle>{words.edit}</PageTitle>
+      <Trail crumbs={trail} current={words.edit} />
+      {error ? (
+        <ErrorState heading="h1" title={homePagesText.failed} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton aria-busy="true" height={560} />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,37 @@
+import { useParams } from 'react-router-dom'
+import { inLanguage } from '@/api/names'
+import { ErrorState } from '@/components/ErrorState'
+import { Loader } from '@/components/Loader'
+import { PageTitle, Sections, Wrap } from '@/components/Page'
+import { PromoBar } from '@/features/cart/components/PromoBar'
+import { CategoryTiles } from '@/features/catalog/components/home/CategoryTiles'
+import { Hero } from '@/features/catalog/components/home/Hero'
+import { FirstShelf } from '@/features/catalog/components/home/HomeShelf'
+import { LowerView } from '@/features/catalog/components/home/LowerHome'
+import { usePreviewHomeEditionQuery } from '@/features/operator/api'
+import { publishText as words } from '@/features/operator/home/text'
+
+/** A home page as shoppers would see it now, before they do. */
+export function HomePreviewPage() {
+  const id = Number(useParams().editionId)
+  const { data, isError, refetch } = usePreviewHomeEditionQuery({ id }, { refetchOnMountOrArgChange: true })
+  const { promo = null, home } = data ? inLanguage(data) : {}
+  return (
+    <main id="content" tabIndex={-1}>
+      <PageTitle>{words.preview}</PageTitle>
+      {promo && <PromoBar promo={promo} />}
+      <Wrap>
+        {isError && <ErrorState heading="h1" title={words.previewFailed} onRetry={() => void refetch()} />}
+        {!home && !isError && <Loader />}
+        {home && (
+          <Sections>
+            <Hero hero={home.hero} />
+            <CategoryTiles />
+            <FirstShelf shelves={home.shelves} />
+            <LowerView home={home} />
+          </Sections>
+        )}
+      </Wrap>
+    </main>
+  )
+}

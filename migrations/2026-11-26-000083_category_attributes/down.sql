@@ -1,0 +1,1 @@
+alter table categories drop column attributes;
