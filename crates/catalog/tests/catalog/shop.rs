@@ -112,7 +112,12 @@ async fn the_directory_counts_goods_on_sale_and_shows_the_most_reviewed_first() 
 
 fn search(words: Option<&str>, sort: Sort, page: PageRequest) -> Search {
     let words = Text::parse_optional(words).unwrap();
-    Search { words, sort, page }
+    Search {
+        words,
+        sort,
+        page,
+        ..Search::default()
+    }
 }
 
 #[tokio::test]

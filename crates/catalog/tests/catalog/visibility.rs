@@ -30,7 +30,7 @@ async fn paths(market: &Market, product: &product::Product) -> Vec<bool> {
     let gone = |error: Option<Error>| matches!(error, Some(Error::NotFound));
     vec![
         !listed.is_empty(),
-        !home.newest.is_empty(),
+        !home.shelves.is_empty(),
         !gone(found.err()),
         !gone(reviews.err()),
         !gone(resolved.err()),
