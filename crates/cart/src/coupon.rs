@@ -217,7 +217,10 @@ impl Coupon {
                 Scope::Collections(these) => {
                     (offer.collection).is_some_and(|it| these.contains(&it))
                 }
-                Scope::Categories(these) => these.contains(&offer.category),
+                Scope::Categories(these) => {
+                    these.contains(&offer.category)
+                        || (offer.above).is_some_and(|it| these.contains(&it))
+                }
                 Scope::Shops(these) => these.contains(&offer.shop.id),
             }
     }

@@ -26,6 +26,8 @@ pub struct Offer {
     pub collection: Option<CollectionId>,
     /// The marketplace's category in which it stands.
     pub category: CategoryId,
+    /// The category above that one.
+    pub above: Option<CategoryId>,
     /// The product's part of its URL.
     pub product_slug: String,
     /// The product's title.
@@ -130,6 +132,8 @@ struct OfferRow {
     collection: Option<CollectionId>,
     #[diesel(sql_type = BigInt)]
     category: CategoryId,
+    #[diesel(sql_type = Nullable<BigInt>)]
+    above: Option<CategoryId>,
     #[diesel(sql_type = Text)]
     product_slug: String,
     #[diesel(sql_type = Text)]
@@ -221,6 +225,7 @@ fn offer(row: OfferRow) -> Result<Offer, Error> {
         product: row.product,
         collection: row.collection,
         category: row.category,
+        above: row.above,
         product_slug: row.product_slug,
         title: row.title,
         tile: row.tile,

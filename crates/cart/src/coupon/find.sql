@@ -6,10 +6,8 @@ select c.id, c.code, c.shop_id, c.percent_bps, coalesce(c.amount, 0) as amount, 
             (select array_agg(g.product_id) from coupon_products g where g.coupon_id = c.id)
         when 'collections' then
             (select array_agg(g.collection_id) from coupon_collections g where g.coupon_id = c.id)
-        -- what stands below a category stands in it
         when 'categories' then
-            (select array_agg(k.id) from coupon_categories g
-             join categories k on g.category_id in (k.id, k.parent_id) where g.coupon_id = c.id)
+            (select array_agg(g.category_id) from coupon_categories g where g.coupon_id = c.id)
         when 'shops' then
             (select array_agg(g.shop_id) from coupon_shops g where g.coupon_id = c.id)
     end, '{}') as goods,

@@ -19,6 +19,7 @@ fn line(id: i64, shop: i64, price: i64, sale: Option<i64>, quantity: i64) -> Lin
         product: ProductId::new(id),
         collection: None,
         category: CategoryId::new(1),
+        above: None,
         product_slug: format!("product-{id}"),
         title: format!("Product {id}"),
         tile: Tile::Sand,

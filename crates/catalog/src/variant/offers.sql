@@ -4,6 +4,7 @@ select
     p.id as product,
     p.collection_id as collection,
     p.category_id as category,
+    c.parent_id as above,
     p.slug as product_slug,
     p.title,
     c.tile,

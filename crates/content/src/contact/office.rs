@@ -11,7 +11,7 @@ use diesel::{OptionalExtension, QueryableByName};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use jobs::NewJob;
 use serde_json::{Value, json};
-use types::{ContactMessageId, Language, Page, PageRequest, Text};
+use types::{ContactMessageId, Language, Page, PageRequest, Text, UserId};
 
 use super::{Inbox, Topic, letter};
 use crate::Error;
@@ -94,20 +94,28 @@ pub struct Record {
 }
 
 /// What an operator answered.
-#[derive(Debug, Clone, PartialEq, Eq, QueryableByName)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Answer {
     /// The answer.
-    #[diesel(sql_type = BigInt)]
     pub id: i64,
     /// What it says.
-    #[diesel(sql_type = SqlText)]
     pub text: String,
     /// Which operator gave it.
-    #[diesel(sql_type = SqlText)]
     pub by: String,
     /// When.
-    #[diesel(sql_type = Timestamptz)]
     pub created_at: DateTime<Utc>,
+}
+
+#[derive(QueryableByName)]
+struct AnswerRow {
+    #[diesel(sql_type = BigInt)]
+    id: i64,
+    #[diesel(sql_type = SqlText)]
+    text: String,
+    #[diesel(sql_type = BigInt)]
+    answered_by: UserId,
+    #[diesel(sql_type = Timestamptz)]
+    created_at: DateTime<Utc>,
 }
 
 /// What waits for an operator.
@@ -222,13 +230,22 @@ async fn load(conn: &mut AsyncPgConnection, id: ContactMessageId) -> Result<Reco
         .get_result(conn)
         .await
         .optional()?;
-    let answers = diesel::sql_query(
-        "select id, text, (select username from users where id = answered_by) as by, created_at \
-         from contact_answers where message_id = $1 order by id",
+    let rows: Vec<AnswerRow> = diesel::sql_query(
+        "select id, text, answered_by, created_at from contact_answers \
+         where message_id = $1 order by id",
     )
     .bind::<BigInt, _>(id)
     .load(conn)
     .await?;
+    let people: Vec<UserId> = rows.iter().map(|row| row.answered_by).collect();
+    let names = auth::contact::names(conn, &people).await?;
+    let answers = rows.into_iter().map(|row| Answer {
+        by: names.get(&row.answered_by).cloned().unwrap_or_default(),
+        id: row.id,
+        text: row.text,
+        created_at: row.created_at,
+    });
+    let answers = answers.collect();
     let record = row.map(Record::from).ok_or(Error::UnknownMessage)?;
     Ok(Record { answers, ..record })
 }

@@ -323,12 +323,10 @@ pub struct ShopLook {
     until: DateTime<Utc>,
 }
 
-/// Looks at a shop as its seller sees it: for half an hour, on this device, the GET operations below
-/// `/api/seller` answer for this shop where the request names it in the header `Look-At-Shop`. Whatever
-/// else carries that header is refused with 403 `only_looking`, and once the time is over with `look_over`.
-/// Not to be read are what buyers and the shop wrote to each other, and the keys of its seller.
+/// Has the caller look at a shop as its seller sees it.
 #[utoipa::path(
     operation_id = "startShopLook", tag = "catalog", summary = "Look at a shop as its seller sees it",
+    description = "For half an hour, on this session, the GET operations below `/api/seller` answer for this shop where the request names it in the header `Look-At-Shop`. Anything else with that header is refused with 403 `only_looking`, and once the time is over with `look_over`. Not to be read are what buyers and the shop wrote to each other, invoices, and the keys of its seller.",
     security(("bearer" = [])), params(ApplicationPath),
     responses((status = 200, description = "Which shop, and until when", body = ShopLook)),
 )]

@@ -157,7 +157,8 @@ pub async fn get_seller_order(
 #[get("/api/seller/orders/{id}/invoice")]
 pub async fn get_seller_invoice(
     state: web::Data<State>,
-    Caller(seller): Caller<Sight>,
+    // one that is due is written as it is asked for
+    Caller(seller): Caller<Seller>,
     path: web::Path<SellerOrderPath>,
 ) -> Answer<Invoice> {
     let id = ShopOrderId::new(path.id);
