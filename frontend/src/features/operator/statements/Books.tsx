@@ -30,7 +30,7 @@ export function Books() {
   const [refunds, { isFetching: isRefunds }] = useLazyExportRefundsQuery()
   const [commission, { isFetching: isCommission }] = useLazyExportCommissionQuery()
   const [payouts, { isFetching: isPayouts }] = useLazyExportPayoutsQuery()
-  const asked = { separator, ...(days.from && { from: days.from }), ...(days.to && { to: days.to }) }
+  const asked = { separator, ...(days.from && { from: days.from }), ...(days.to && { to: days.to }) } as const
   const tables = [
     { name: 'journal', isBusy: isJournal, fetchTable: () => journal(asked) },
     { name: 'refunds', isBusy: isRefunds, fetchTable: () => refunds(asked) },
