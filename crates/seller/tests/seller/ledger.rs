@@ -50,7 +50,14 @@ async fn bookings_are_found_by_account_kind_shop_order_and_days() {
     let everything = found(any.clone()).await;
     assert_eq!(
         kinds(&everything),
-        ["payout", "adjustment", "capture", "capture"]
+        [
+            "payout_fee",
+            "payout_paid",
+            "payout",
+            "adjustment",
+            "capture",
+            "capture"
+        ]
     );
     for item in &everything {
         let sum = Money::sum(item.lines.iter().map(|line| line.amount)).unwrap();
@@ -63,21 +70,24 @@ async fn bookings_are_found_by_account_kind_shop_order_and_days() {
     )
     .await;
     let everything = found(any.clone()).await.len();
-    assert_eq!(everything, 7);
+    assert_eq!(everything, 9);
     let singly = all(&fair, &root, &any, 1).await;
     let mut ids: Vec<i64> = singly.iter().map(|item| item.id).collect();
     ids.sort_unstable();
     ids.dedup();
-    assert_eq!((singly.len(), ids.len()), (7, 7));
+    assert_eq!((singly.len(), ids.len()), (9, 9));
 
     let of_clay = Filter {
         shop: Some(clay.shop()),
         ..any.clone()
     };
     let mine = found(of_clay.clone()).await;
-    assert_eq!(kinds(&mine), ["payout", "adjustment", "capture"]);
-    assert_eq!(mine[1].reason.as_deref(), Some("Photos"));
-    let payout = mine[0].payout.unwrap();
+    assert_eq!(
+        kinds(&mine),
+        ["payout_paid", "payout", "adjustment", "capture"]
+    );
+    assert_eq!(mine[2].reason.as_deref(), Some("Photos"));
+    let payout = mine[1].payout.unwrap();
     let payouts = [payout, PayoutId::new(999)];
     let runs = list::runs_of(&fair.context, &root, &payouts).await;
     assert_eq!(runs.unwrap().len(), 1);
@@ -85,7 +95,7 @@ async fn bookings_are_found_by_account_kind_shop_order_and_days() {
         account: Some("payout"),
         ..of_clay.clone()
     };
-    assert_eq!(kinds(&found(on_its_way).await), ["payout"]);
+    assert_eq!(kinds(&found(on_its_way).await), ["payout_paid", "payout"]);
     let of_wool = Filter {
         account: Some("payout"),
         shop: Some(wool.shop()),
@@ -93,12 +103,12 @@ async fn bookings_are_found_by_account_kind_shop_order_and_days() {
     };
     assert_eq!(found(of_wool).await, []);
 
-    let number = mine[2].order.clone().unwrap().1;
+    let number = mine[3].order.clone().unwrap().1;
     let of_order = Filter {
         order: Some(number),
         ..any.clone()
     };
-    assert_eq!(found(of_order).await, [mine[2].clone()]);
+    assert_eq!(found(of_order).await, [mine[3].clone()]);
     let of_nobody = Filter {
         order: Some("HS-NONE".to_owned()),
         ..any.clone()
