@@ -1,10 +1,10 @@
 import { emptyApi as api } from "../emptyApi";
 export const addTagTypes = [
+  "orders",
   "auth",
   "catalog",
   "content",
   "cart",
-  "orders",
 ] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
@@ -12,6 +12,60 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      listAdjustmentRequests: build.query<
+        ListAdjustmentRequestsApiResponse,
+        ListAdjustmentRequestsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/adjustment-requests`,
+          params: {
+            status: queryArg.status,
+            shopId: queryArg.shopId,
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["orders"],
+      }),
+      approveAdjustment: build.mutation<
+        ApproveAdjustmentApiResponse,
+        ApproveAdjustmentApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/adjustment-requests/${encodeURIComponent(String(queryArg.id))}/approve`,
+          method: "POST",
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["orders"],
+      }),
+      declineAdjustment: build.mutation<
+        DeclineAdjustmentApiResponse,
+        DeclineAdjustmentApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/adjustment-requests/${encodeURIComponent(String(queryArg.id))}/decline`,
+          method: "POST",
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["orders"],
+      }),
+      withdrawAdjustment: build.mutation<
+        WithdrawAdjustmentApiResponse,
+        WithdrawAdjustmentApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/adjustment-requests/${encodeURIComponent(String(queryArg.id))}/withdraw`,
+          method: "POST",
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["orders"],
+      }),
       listAuditEntries: build.query<
         ListAuditEntriesApiResponse,
         ListAuditEntriesApiArg
@@ -51,6 +105,59 @@ const injectedRtkApi = api
         }),
         providesTags: ["auth"],
       }),
+      exportCommission: build.query<
+        ExportCommissionApiResponse,
+        ExportCommissionApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/bookkeeping/commission`,
+          params: {
+            from: queryArg["from"],
+            to: queryArg.to,
+            separator: queryArg.separator,
+          },
+        }),
+        providesTags: ["orders"],
+      }),
+      exportJournal: build.query<ExportJournalApiResponse, ExportJournalApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/admin/bookkeeping/journal`,
+            params: {
+              from: queryArg["from"],
+              to: queryArg.to,
+              separator: queryArg.separator,
+            },
+          }),
+          providesTags: ["orders"],
+        },
+      ),
+      exportPayouts: build.query<ExportPayoutsApiResponse, ExportPayoutsApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/admin/bookkeeping/payouts`,
+            params: {
+              from: queryArg["from"],
+              to: queryArg.to,
+              separator: queryArg.separator,
+            },
+          }),
+          providesTags: ["orders"],
+        },
+      ),
+      exportRefunds: build.query<ExportRefundsApiResponse, ExportRefundsApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/admin/bookkeeping/refunds`,
+            params: {
+              from: queryArg["from"],
+              to: queryArg.to,
+              separator: queryArg.separator,
+            },
+          }),
+          providesTags: ["orders"],
+        },
+      ),
       listCategories: build.query<
         ListCategoriesApiResponse,
         ListCategoriesApiArg
@@ -463,6 +570,22 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["auth"],
       }),
+      browseLedger: build.query<BrowseLedgerApiResponse, BrowseLedgerApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/ledger`,
+          params: {
+            account: queryArg.account,
+            kind: queryArg.kind,
+            shopId: queryArg.shopId,
+            order: queryArg.order,
+            from: queryArg["from"],
+            to: queryArg.to,
+            before: queryArg.before,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["orders"],
+      }),
       listModeratedMessages: build.query<
         ListModeratedMessagesApiResponse,
         ListModeratedMessagesApiArg
@@ -565,6 +688,9 @@ const injectedRtkApi = api
           method: "POST",
           headers: {
             "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+          params: {
+            plan: queryArg.plan,
           },
         }),
         invalidatesTags: ["orders"],
@@ -1013,6 +1139,47 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["catalog"],
       }),
+      listMarketStatements: build.query<
+        ListMarketStatementsApiResponse,
+        ListMarketStatementsApiArg
+      >({
+        query: () => ({ url: `/api/admin/statements` }),
+        providesTags: ["orders"],
+      }),
+      getMarketStatement: build.query<
+        GetMarketStatementApiResponse,
+        GetMarketStatementApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/statements/${encodeURIComponent(String(queryArg.month))}`,
+        }),
+        providesTags: ["orders"],
+      }),
+      exportMarketStatement: build.query<
+        ExportMarketStatementApiResponse,
+        ExportMarketStatementApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/statements/${encodeURIComponent(String(queryArg.month))}/csv`,
+          params: {
+            separator: queryArg.separator,
+          },
+        }),
+        providesTags: ["orders"],
+      }),
+      listShopStatements: build.query<
+        ListShopStatementsApiResponse,
+        ListShopStatementsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/statements/${encodeURIComponent(String(queryArg.month))}/shops`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["orders"],
+      }),
       listOperatorWebhooks: build.query<
         ListOperatorWebhooksApiResponse,
         ListOperatorWebhooksApiArg
@@ -1118,6 +1285,42 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as operatorApi };
+export type ListAdjustmentRequestsApiResponse =
+  /** status 200 One page */ AdjustmentRequestPage;
+export type ListAdjustmentRequestsApiArg = {
+  /** `waiting`: for another operator. `decided`: approved, declined or withdrawn. */
+  status?: "waiting" | "decided";
+  /** About this shop only. */
+  shopId?: number;
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type ApproveAdjustmentApiResponse =
+  /** status 200 The request; what was booked is `adjustmentId` */ AdjustmentRequest;
+export type ApproveAdjustmentApiArg = {
+  /** The request's id. */
+  id: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+};
+export type DeclineAdjustmentApiResponse =
+  /** status 200 The request */ AdjustmentRequest;
+export type DeclineAdjustmentApiArg = {
+  /** The request's id. */
+  id: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+};
+export type WithdrawAdjustmentApiResponse =
+  /** status 200 The request */ AdjustmentRequest;
+export type WithdrawAdjustmentApiArg = {
+  /** The request's id. */
+  id: number;
+  /** A random text, the same for each retry */
+  "Idempotency-Key": string;
+};
 export type ListAuditEntriesApiResponse =
   /** status 200 One page, the latest first */ AuditPage;
 export type ListAuditEntriesApiArg = {
@@ -1157,6 +1360,50 @@ export type ExportAuditEntriesApiArg = {
   to?: string;
   /** A part of the operator's name, or of what the thing is called. */
   q?: string;
+  /** What parts the cells: `comma` without it. With `semicolon`, as Excel wants it where the
+    comma is a decimal sign, it is one in the file, too, which begins with a byte order mark. */
+  separator?: "comma" | "semicolon";
+};
+export type ExportCommissionApiResponse =
+  /** status 200 The table (RFC 4180) */ string;
+export type ExportCommissionApiArg = {
+  /** On this day (UTC) or later. */
+  from?: string;
+  /** On this day (UTC) or earlier. */
+  to?: string;
+  /** What parts the cells: `comma` without it. With `semicolon`, as Excel wants it where the
+    comma is a decimal sign, it is one in the file, too, which begins with a byte order mark. */
+  separator?: "comma" | "semicolon";
+};
+export type ExportJournalApiResponse =
+  /** status 200 The table (RFC 4180) */ string;
+export type ExportJournalApiArg = {
+  /** On this day (UTC) or later. */
+  from?: string;
+  /** On this day (UTC) or earlier. */
+  to?: string;
+  /** What parts the cells: `comma` without it. With `semicolon`, as Excel wants it where the
+    comma is a decimal sign, it is one in the file, too, which begins with a byte order mark. */
+  separator?: "comma" | "semicolon";
+};
+export type ExportPayoutsApiResponse =
+  /** status 200 The table (RFC 4180) */ string;
+export type ExportPayoutsApiArg = {
+  /** On this day (UTC) or later. */
+  from?: string;
+  /** On this day (UTC) or earlier. */
+  to?: string;
+  /** What parts the cells: `comma` without it. With `semicolon`, as Excel wants it where the
+    comma is a decimal sign, it is one in the file, too, which begins with a byte order mark. */
+  separator?: "comma" | "semicolon";
+};
+export type ExportRefundsApiResponse =
+  /** status 200 The table (RFC 4180) */ string;
+export type ExportRefundsApiArg = {
+  /** On this day (UTC) or later. */
+  from?: string;
+  /** On this day (UTC) or earlier. */
+  to?: string;
   /** What parts the cells: `comma` without it. With `semicolon`, as Excel wants it where the
     comma is a decimal sign, it is one in the file, too, which begins with a byte order mark. */
   separator?: "comma" | "semicolon";
@@ -1409,6 +1656,26 @@ export type RevokeOperatorKeyApiArg = {
   /** The key. */
   id: number;
 };
+export type BrowseLedgerApiResponse =
+  /** status 200 As many as asked for */ MarketLedger;
+export type BrowseLedgerApiArg = {
+  /** With an entry of this account; beside `shopId`, of that shop. */
+  account?: string;
+  /** Of this kind. */
+  kind?: string;
+  /** With an entry of this shop. */
+  shopId?: number;
+  /** Of the order with this number. */
+  order?: string;
+  /** Booked on this day (UTC) or later. */
+  from?: string;
+  /** Booked on this day (UTC) or earlier. */
+  to?: string;
+  /** Older than this one: `next` of the answer before. */
+  before?: number;
+  /** How many. */
+  pageSize?: number;
+};
 export type ListModeratedMessagesApiResponse =
   /** status 200 One page; of reported ones the oldest first */ ModeratedMessagePage;
 export type ListModeratedMessagesApiArg = {
@@ -1472,6 +1739,8 @@ export type ListPayoutRunsApiArg = {
 export type StartPayoutRunApiResponse =
   /** status 201 The run, which goes on by itself */ PayoutRun;
 export type StartPayoutRunApiArg = {
+  /** The `version` of the plan that was looked at. */
+  plan?: string;
   /** A random text, the same for each retry */
   "Idempotency-Key": string;
 };
@@ -1702,7 +1971,8 @@ export type GetShopRecordApiArg = {
   id: number;
 };
 export type AdjustShopBalanceApiResponse =
-  /** status 201 What was booked */ Adjustment;
+  | /** status 201 What was booked */ Adjustment
+  | /** status 202 Another operator has to approve it (`approveAdjustment`) */ AdjustmentRequest;
 export type AdjustShopBalanceApiArg = {
   /** The shop's id. */
   id: number;
@@ -1780,6 +2050,34 @@ export type SuspendShopApiArg = {
   id: number;
   suspendShop: SuspendShop;
 };
+export type ListMarketStatementsApiResponse =
+  /** status 200 The latest first */ MarketStatementMonths;
+export type ListMarketStatementsApiArg = void;
+export type GetMarketStatementApiResponse =
+  /** status 200 Every account */ MarketStatement;
+export type GetMarketStatementApiArg = {
+  /** The month, such as `2026-11`. */
+  month: string;
+};
+export type ExportMarketStatementApiResponse =
+  /** status 200 The month (RFC 4180) */ string;
+export type ExportMarketStatementApiArg = {
+  /** The month, such as `2026-11`. */
+  month: string;
+  /** What parts the cells: `comma` without it. With `semicolon`, as Excel wants it where the
+    comma is a decimal sign, it is one in the file, too, which begins with a byte order mark. */
+  separator?: "comma" | "semicolon";
+};
+export type ListShopStatementsApiResponse =
+  /** status 200 One page */ ShopStatementPage;
+export type ListShopStatementsApiArg = {
+  /** The month, such as `2026-11`. */
+  month: string;
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
 export type ListOperatorWebhooksApiResponse =
   /** status 200 The oldest first; 10 at most */ Webhook[];
 export type ListOperatorWebhooksApiArg = void;
@@ -1846,39 +2144,37 @@ export type TestOperatorWebhookApiArg = {
   /** The webhook. */
   id: number;
 };
-export type AuditEntry = {
-  /** Its place in the log, from 1. */
+export type AdjustmentActor = {
   id: number;
-  at: string;
-  /** The operator's user id; null for the command line of the server. */
-  actorId: number | null;
-  /** What they were called then; null for the command line of the server. */
-  actorName: string | null;
-  /** The session that they acted in. */
-  sessionId: number | null;
-  /** What the API key is called with which they acted; null where they did it themselves. */
-  keyName: string | null;
-  action: string;
-  targetKind: string;
-  targetId: string;
-  /** What it was called then: a shop's name, an order's number. */
-  targetLabel: string;
-  /** What of it changed, as it was; null where nothing was before. */
-  before: object | null;
-  /** What of it changed, as it is. */
-  after: object | null;
+  name: string;
 };
-export type AuditPage = {
-  items: AuditEntry[];
+export type AdjustmentRequest = {
+  id: number;
+  shopId: number;
+  shopName: string;
+  /** In minor units: above zero the shop gets it, below zero it is taken. */
+  amount: number;
+  /** The shop reads it once it is booked. */
+  reason: string;
+  /** `waiting`, `approved` (and booked), `declined` or `withdrawn`. */
+  status: string;
+  requestedBy: AdjustmentActor;
+  requestedAt: string;
+  decidedBy: AdjustmentActor | null;
+  decidedAt: string | null;
+  /** What was booked. */
+  adjustmentId: number | null;
+};
+export type AdjustmentRequestPage = {
+  currency: string;
+  /** Up to this amount, in minor units, an operator books alone. */
+  approvalAbove: number;
+  items: AdjustmentRequest[];
   /** From 1. */
   page: number;
   pageSize: number;
   /** How many on all pages. */
   total: number;
-  /** Every action that can stand in the log. */
-  actions: string[];
-  /** Every kind of thing that it can be about. */
-  targetKinds: string[];
 };
 export type FieldError = {
   /** JSON pointer to the field (RFC 6901). */
@@ -1960,6 +2256,40 @@ export type Problem = {
   stock?: number | null;
   /** For `product_changed` and `category_changed`: the version of it now. */
   version?: number | null;
+};
+export type AuditEntry = {
+  /** Its place in the log, from 1. */
+  id: number;
+  at: string;
+  /** The operator's user id; null for the command line of the server. */
+  actorId: number | null;
+  /** What they were called then; null for the command line of the server. */
+  actorName: string | null;
+  /** The session that they acted in. */
+  sessionId: number | null;
+  /** What the API key is called with which they acted; null where they did it themselves. */
+  keyName: string | null;
+  action: string;
+  targetKind: string;
+  targetId: string;
+  /** What it was called then: a shop's name, an order's number. */
+  targetLabel: string;
+  /** What of it changed, as it was; null where nothing was before. */
+  before: object | null;
+  /** What of it changed, as it is. */
+  after: object | null;
+};
+export type AuditPage = {
+  items: AuditEntry[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
+  /** Every action that can stand in the log. */
+  actions: string[];
+  /** Every kind of thing that it can be about. */
+  targetKinds: string[];
 };
 export type Tile = "sand" | "mint" | "sky" | "rose" | "lilac" | "butter";
 export type ManagedCategory = {
@@ -2536,6 +2866,51 @@ export type NewApiKey = {
   /** The caller's password, once more. */
   currentPassword: string;
 };
+export type MarketLedgerLine = {
+  account: string;
+  /** Whose, where the account is a shop's. */
+  shopId: number | null;
+  shopName: string | null;
+  /** In minor units: above zero it came in there, below zero it went out. */
+  amount: number;
+};
+export type MarketLedgerTransaction = {
+  id: number;
+  kind: string;
+  postedAt: string;
+  /** The name under which it is booked once. */
+  reference: string;
+  currency: string;
+  orderId: number | null;
+  orderNumber: string | null;
+  payoutId: number | null;
+  /** The run in which that payout was made. */
+  payoutRunId: number | null;
+  /** Why money went back, or why an operator gave or took it. */
+  reason: string | null;
+  /** Its place in the chain of seals; null as long as it waits for its seal. */
+  seal: number | null;
+  lines: MarketLedgerLine[];
+};
+export type LedgerSeal = {
+  /** How many transactions are sealed. */
+  transactions: number;
+  /** When the last of them was booked. */
+  through: string | null;
+  /** How many wait for their seal, which takes moments. */
+  waiting: number;
+  check: InvariantCheck | null;
+};
+export type MarketLedger = {
+  items: MarketLedgerTransaction[];
+  /** What to ask for as `before` to read on; null at the end. */
+  next: number | null;
+  /** Every account of the ledger. */
+  accounts: string[];
+  /** Every kind of transaction. */
+  kinds: string[];
+  seal: LedgerSeal;
+};
 export type MessageReport = {
   /** `spam`, `offensive`, `off_platform`, `private` or `other`. */
   reason: string;
@@ -2924,6 +3299,10 @@ export type MarketToDo = {
   returnsSince: string | null;
   /** Refunds that failed. */
   failedRefunds: number;
+  /** Adjustments that want the approval of another operator. */
+  adjustments: number;
+  /** Since when the first of them waits. */
+  adjustmentsSince: string | null;
   /** Payouts that failed or came back, where the shop was sent nothing since. */
   failedPayouts: number;
   /** Payouts that are not over: on their way, unclaimed, or a bank transfer that nobody made yet. */
@@ -2986,6 +3365,12 @@ export type PlannedPayout = {
   balance: number;
   /** What of it can be paid out. */
   available: number;
+  /** What of it waits for delivery and some days after. */
+  pending: number;
+  /** What of it is in a dispute or return, or on its way back to a buyer. */
+  held: number;
+  /** What of it is kept by what was agreed with the shop. */
+  reserved: number;
   method: PayoutMethod | null;
   /** Most of the account is hidden. */
   account: string | null;
@@ -2999,6 +3384,9 @@ export type PayoutPlan = {
   currency: string;
   /** What all shops would get, in minor units. */
   amount: number;
+  /** Another one as soon as any shop would get something else, or elsewhere. A run that is begun with
+    it pays what stands here. */
+  version: string;
   /** Every shop that is owed something. */
   shops: PlannedPayout[];
 };
@@ -3024,9 +3412,17 @@ export type ShopPayout = {
   shopName: string;
   payout: Payout;
 };
+export type LeftOutShop = {
+  shopId: number;
+  shopName: string;
+  /** What it was to get, in minor units. */
+  planned: number;
+};
 export type PayoutRunDetail = {
   run: PayoutRun;
   payouts: ShopPayout[];
+  /** Who was to be paid by the plan and is not. */
+  leftOut: LeftOutShop[];
 };
 export type FailedPayout = {
   /** The shop reads it. */
@@ -3665,6 +4061,63 @@ export type SuspendShop = {
   /** Its owner reads it. */
   reason: string;
 };
+export type MarketStatementMonth = {
+  month: string;
+  /** How many bookings it has. */
+  transactions: number;
+};
+export type MarketStatementMonths = {
+  months: MarketStatementMonth[];
+};
+export type AccountMovement = {
+  kind: string;
+  /** In minor units: above zero it came in there, below zero it went out. */
+  amount: number;
+};
+export type AccountStatement = {
+  account: string;
+  /** What it held when the month began. */
+  opening: number;
+  /** What moved it, by the kinds that occur. */
+  movements: AccountMovement[];
+  /** What it held when the month ended, or holds now. */
+  closing: number;
+};
+export type MarketStatement = {
+  month: string;
+  currency: string;
+  /** Every account of the ledger. */
+  accounts: AccountStatement[];
+};
+export type ShopStatement = {
+  shopId: number;
+  shopName: string;
+  /** What it was owed when the month began. */
+  opening: number;
+  /** What buyers paid for its goods. */
+  sales: number;
+  /** What the marketplace took of that. */
+  commission: number;
+  /** What went back to buyers, or was taken back. */
+  refunds: number;
+  /** What the marketplace gave back of its commission with that. */
+  commissionBack: number;
+  /** What operators gave or took. */
+  adjustments: number;
+  /** What was paid out, less what came back. */
+  payouts: number;
+  /** What it was owed when the month ended, or is owed now. */
+  closing: number;
+};
+export type ShopStatementPage = {
+  currency: string;
+  items: ShopStatement[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
+};
 export type WebhookStatus = "active" | "paused";
 export type Webhook = {
   id: number;
@@ -3798,10 +4251,23 @@ export type WebhookDeliveryPage = {
   next: number | null;
 };
 export const {
+  useListAdjustmentRequestsQuery,
+  useLazyListAdjustmentRequestsQuery,
+  useApproveAdjustmentMutation,
+  useDeclineAdjustmentMutation,
+  useWithdrawAdjustmentMutation,
   useListAuditEntriesQuery,
   useLazyListAuditEntriesQuery,
   useExportAuditEntriesQuery,
   useLazyExportAuditEntriesQuery,
+  useExportCommissionQuery,
+  useLazyExportCommissionQuery,
+  useExportJournalQuery,
+  useLazyExportJournalQuery,
+  useExportPayoutsQuery,
+  useLazyExportPayoutsQuery,
+  useExportRefundsQuery,
+  useLazyExportRefundsQuery,
   useListCategoriesQuery,
   useLazyListCategoriesQuery,
   useCreateCategoryMutation,
@@ -3854,6 +4320,8 @@ export const {
   useLazyListOperatorKeysQuery,
   useCreateOperatorKeyMutation,
   useRevokeOperatorKeyMutation,
+  useBrowseLedgerQuery,
+  useLazyBrowseLedgerQuery,
   useListModeratedMessagesQuery,
   useLazyListModeratedMessagesQuery,
   useHideMessageMutation,
@@ -3924,6 +4392,14 @@ export const {
   useSetPayoutTermsMutation,
   useRejectShopMutation,
   useSuspendShopMutation,
+  useListMarketStatementsQuery,
+  useLazyListMarketStatementsQuery,
+  useGetMarketStatementQuery,
+  useLazyGetMarketStatementQuery,
+  useExportMarketStatementQuery,
+  useLazyExportMarketStatementQuery,
+  useListShopStatementsQuery,
+  useLazyListShopStatementsQuery,
   useListOperatorWebhooksQuery,
   useLazyListOperatorWebhooksQuery,
   useCreateOperatorWebhookMutation,
