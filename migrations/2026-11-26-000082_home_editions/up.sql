@@ -24,7 +24,7 @@ create index home_editions_picture on home_editions (picture_url) where picture_
 -- What shoppers were shown stays as it was. Only when it ends may still be said.
 create trigger home_editions_begun_stay
     before delete or update of name, content, picture, starts_at on home_editions
-    for each row when (old.starts_at <= now()) execute function refuse_change();
+    for each row when (old.starts_at <= statement_timestamp()) execute function refuse_change();
 
 -- The one that is shown at this moment: of those under way the one that started last.
 create function home_edition_now() returns bigint

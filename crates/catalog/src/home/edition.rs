@@ -107,14 +107,15 @@ impl TryFrom<Row> for Edition {
     }
 }
 
-/// Each with where it stands; what follows says which, and in which order.
+/// Each with where it stands when it is asked, which may be long after a transaction began that waited for it;
+/// what follows says which, and in which order.
 macro_rules! editions {
     ($which:literal) => {
         concat!(
             "select id, name, content, picture, starts_at, ends_at, version, updated_at, case \
                  when starts_at is null then 'draft' \
-                 when starts_at > now() then 'scheduled' \
-                 when ends_at <= now() then 'over' \
+                 when starts_at > statement_timestamp() then 'scheduled' \
+                 when ends_at <= statement_timestamp() then 'over' \
                  when id = home_edition_now() then 'live' \
                  else 'covered' end as state \
              from home_editions ",

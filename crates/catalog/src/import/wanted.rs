@@ -253,7 +253,7 @@ impl<'a> Reader<'a> {
             let addresses = addresses(row.text(Column::Images).unwrap_or_default());
             let mut alts = self.alts(row, addresses.len());
             for address in addresses {
-                let alt = alts.as_mut().map(|alts| alts.next().unwrap_or_default());
+                let alt = alts.next();
                 let picture = self.picture((row.number, Column::Images), &address);
                 let picture =
                     picture.filter(|new| named.iter().all(|it| it.address != new.address));
@@ -271,27 +271,22 @@ impl<'a> Reader<'a> {
         self.take(row, column, named)
     }
 
-    /// What a row says that its pictures show, in their order.
-    fn alts(&mut self, row: &Row, pictures: usize) -> Option<std::vec::IntoIter<String>> {
-        let alts = match row.cell(Column::ImageAlts)? {
-            "" => Vec::new(),
-            words => cell::texts(words),
-        };
+    /// What a row says that its pictures show, in their order; of those behind the last text it says nothing.
+    fn alts(&mut self, row: &Row, pictures: usize) -> std::vec::IntoIter<String> {
+        let alts = row.text(Column::ImageAlts).map(cell::texts);
+        let alts = alts.unwrap_or_default();
         if alts.len() > pictures {
             let message = "There are more texts than pictures";
             let invalid = Invalid::new("too_many_texts", message);
             self.refuse(row.number, Some(Column::ImageAlts), invalid);
         }
-        let alts: Vec<Option<String>> = alts
-            .iter()
-            .map(|alt| {
-                let alt = Text::<200>::parse_optional(Some(alt));
-                let alt = self.take(row.number, Column::ImageAlts, alt)?;
-                Some(alt.map(Text::into_string).unwrap_or_default())
-            })
-            .collect();
-        let alts: Vec<String> = alts.into_iter().flatten().collect();
-        Some(alts.into_iter())
+        let mut read = Vec::with_capacity(alts.len());
+        for alt in &alts {
+            let alt = Text::<200>::parse_optional(Some(alt));
+            let alt = self.take(row.number, Column::ImageAlts, alt);
+            read.extend(alt.map(|alt| alt.map(Text::into_string).unwrap_or_default()));
+        }
+        read.into_iter()
     }
 
     /// The picture that shows a row's variant.

@@ -178,8 +178,11 @@ pub(crate) struct Fetched<'a> {
     pub source: &'a str,
     /// What it shows.
     pub alt: &'a str,
-    /// The variants that it is to show: a list of their values, in the order of the options.
+    /// The variants that it is to show, unless their seller changed the product since it was `seen`: a list of
+    /// their values, in the order of the options.
     pub variants: &'a Value,
+    /// The product's version as an import left it.
+    pub seen: Option<i64>,
 }
 
 /// Adds a picture behind the product's others, or notes at the one that is the very same where it was
@@ -190,7 +193,11 @@ pub(crate) async fn attach_image(
     product: ProductId,
     fetched: &Fetched<'_>,
 ) -> Result<Attached, Error> {
-    lock(tx, shop, product, None).await?;
+    let is_as_seen = match lock(tx, shop, product, fetched.seen).await {
+        Ok(_) => true,
+        Err(Error::ProductChanged { .. }) => false,
+        Err(error) => return Err(error),
+    };
     let (picture, source) = (fetched.picture, fetched.source);
     let there = urls(tx, product).await?;
     if let Some((image, _)) = there.iter().find(|(_, url)| **url == picture.url) {
@@ -199,9 +206,9 @@ pub(crate) async fn attach_image(
             .set(product_images::source.eq(source))
             .execute(tx.conn())
             .await?;
-        let version = match show_variants(tx, product, fetched).await? {
-            0 => None,
-            _ => Some(grow(tx, product).await?),
+        let version = match is_as_seen && show_variants(tx, product, fetched).await? > 0 {
+            true => Some(grow(tx, product).await?),
+            false => None,
         };
         return Ok(Attached::There { version });
     }
@@ -209,7 +216,9 @@ pub(crate) async fn attach_image(
         return Ok(Attached::Full);
     }
     let image = insert(tx, product, picture, (fetched.alt, Some(source))).await?;
-    show_variants(tx, product, fetched).await?;
+    if is_as_seen {
+        show_variants(tx, product, fetched).await?;
+    }
     let version = grow(tx, product).await?;
     super::refresh_card(tx, product).await?;
     Ok(Attached::Added { image, version })

@@ -527,7 +527,7 @@ async fn acts(app: &TestApp) -> Vec<Act> {
         act(
             "publishHomeEdition",
             "/api/admin/home-pages/1/publish",
-            json!({ "version": 2, "startsAt": "2999-01-01T00:00:00Z" }),
+            json!({ "version": 4, "startsAt": "2999-01-01T00:00:00Z" }),
             ("home_page_published", "home_page", 1),
         ),
         act(

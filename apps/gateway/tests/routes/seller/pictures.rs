@@ -7,14 +7,17 @@ use outbound::Reach;
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::Notify;
 
 use super::imports::{IMPORT, checked, counts, go, items};
-use crate::support::{Client, TestApp};
+use crate::support::{Client, TestApp, until_shown};
 
 /// A server that has pictures, and a text and nothing else.
 struct Outside {
     url: String,
     asked: Arc<AtomicUsize>,
+    /// Lets one who waits for the slow picture have it.
+    slow: Arc<Notify>,
 }
 
 impl Outside {
@@ -23,14 +26,16 @@ impl Outside {
         let url = format!("http://{}", listener.local_addr().unwrap());
         let asked = Arc::new(AtomicUsize::new(0));
         let count = asked.clone();
+        let slow = Arc::new(Notify::new());
+        let gate = slow.clone();
         tokio::spawn(async move {
             loop {
                 let (stream, _) = listener.accept().await.unwrap();
                 count.fetch_add(1, Ordering::SeqCst);
-                tokio::spawn(answer(stream));
+                tokio::spawn(answer(stream, gate.clone()));
             }
         });
-        Self { url, asked }
+        Self { url, asked, slow }
     }
 
     fn asked(&self) -> usize {
@@ -38,16 +43,19 @@ impl Outside {
     }
 }
 
-async fn answer(mut stream: TcpStream) {
+async fn answer(mut stream: TcpStream, slow: Arc<Notify>) {
     let mut head = Vec::new();
     while !head.ends_with(b"\r\n\r\n") {
         head.push(stream.read_u8().await.unwrap());
     }
     let head = String::from_utf8(head).unwrap();
     let path = head.split(' ').nth(1).unwrap();
+    if path == "/slow.png" {
+        slow.notified().await;
+    }
     let (status, body) = match path {
         "/red.png" | "/same.png" => ("200 OK", png(200)),
-        "/blue.png" => ("200 OK", png(20)),
+        "/blue.png" | "/slow.png" => ("200 OK", png(20)),
         "/text" => ("200 OK", b"hello".to_vec()),
         _ => ("404 Not Found", Vec::new()),
     };
@@ -285,6 +293,32 @@ async fn other_texts_and_pictures_of_variants_are_taken_back() {
         );
     }
     app.assert_invariants().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_picture_that_comes_late_shows_no_variant_that_its_seller_changed_meanwhile() {
+    let (app, outside) = (TestApp::start().await, Outside::open().await);
+    let clay = app.seller("clay").await;
+    app.category().await;
+    let table = format!(
+        "Handle,Title,Category,Price,Variant image\nmug,Mug,mugs,1,{}/slow.png\n",
+        outside.url
+    );
+    let import = checked(&clay, &table).await;
+    let path = format!("{IMPORT}/{}", import["id"]);
+    clay.post(&format!("{path}/apply"), json!({}))
+        .await
+        .expect(200);
+    until_shown("the picture is asked for", async || outside.asked() == 1).await;
+    let mug = product(&app, &clay, "mug").await;
+    let renamed = json!({ "title": "Cup" });
+    clay.patch(&format!("/api/seller/products/{}", mug["id"]), renamed)
+        .await
+        .expect(200);
+    outside.slow.notify_one();
+    clay.until_status(&path, "applied").await;
+    let expected = json!({ "alts": [""], "variants": [[100, null]] });
+    assert_eq!(shown(&product(&app, &clay, "mug").await), expected);
 }
 
 #[tokio::test]

@@ -113,7 +113,8 @@ async fn write_picture(
     db::transaction(pool, async |tx| {
         let before = lock_unseen(tx, id, None).await?;
         diesel::sql_query(
-            "update home_editions set picture = $2, updated_at = now() where id = $1",
+            "update home_editions set picture = $2, updated_at = now(), \
+             version = version + (picture is distinct from $2)::integer where id = $1",
         )
         .bind::<BigInt, _>(id)
         .bind::<Nullable<Jsonb>, _>(picture.map(json::written).transpose()?)
@@ -155,7 +156,7 @@ pub async fn publish(
         }
         diesel::sql_query(
             "update home_editions set starts_at = coalesce($2, now()), ends_at = $3, \
-             updated_at = now() where id = $1",
+             version = version + 1, updated_at = now() where id = $1",
         )
         .bind::<BigInt, _>(id)
         .bind::<Nullable<Timestamptz>, _>(dates.starts)
@@ -211,7 +212,7 @@ pub async fn withdraw(
             State::Draft | State::Over => return Err(Error::HomePageNotShown),
         };
         diesel::sql_query(format!(
-            "update home_editions set {change}, updated_at = now() where id = $1"
+            "update home_editions set {change}, version = version + 1, updated_at = now() where id = $1"
         ))
         .bind::<BigInt, _>(id)
         .execute(tx.conn())

@@ -197,11 +197,17 @@ async fn attach(
     due: &Due,
     picture: &media::Picture,
 ) -> Result<(), Error> {
+    let seen: Option<i64> = product_import_items::table
+        .find((work.import, due.number))
+        .select(product_import_items::version)
+        .first(tx.conn())
+        .await?;
     let fetched = product::Fetched {
         picture,
         source: &due.address,
         alt: &due.alt,
         variants: &due.variants,
+        seen,
     };
     let attached = product::attach_image(tx, work.shop, due.product_id, &fetched).await?;
     let (state, image, version) = match attached {

@@ -7,21 +7,35 @@ with opened as (
     group by e.shop_id
     having sum(e.amount) <> 0
 ), moved as (
-    -- an order's commission is booked in one sum for all its shops, a refund's for the one that it is of
-    select e.shop_id, t.kind, -e.amount as amount,
-        case
-            when t.kind = 'capture' then (
-                select s.commission from shop_orders s
-                where s.order_id = t.order_id and s.shop_id = e.shop_id
-            )
-            when t.kind in ('refund', 'reversal') then (
-                select -sum(c.amount) from ledger_entries c
-                where c.transaction_id = t.id and c.account = 'commission'
-            )
-        end as commission
+    -- an order's commission is booked in one sum for all its shops; where it is all of the price, the shop has
+    -- no entry
+    select s.shop_id, t.kind, coalesce(-e.amount, 0) as amount, s.commission
+    from ledger_transactions t
+    join shop_orders s on s.order_id = t.order_id
+    left join ledger_entries e
+        on e.transaction_id = t.id and e.account = 'shop' and e.shop_id = s.shop_id
+    where t.kind = 'capture' and t.posted_at >= $1 and t.posted_at < $2
+        and (e.amount is not null or s.commission <> 0 and exists (
+            select from ledger_entries c where c.transaction_id = t.id and c.account = 'commission'))
+    union all
+    -- a refund's is of one shop
+    select coalesce(e.shop_id, s.shop_id), t.kind, coalesce(-e.amount, 0), c.commission
+    from ledger_transactions t
+    left join ledger_entries e on e.transaction_id = t.id and e.account = 'shop'
+    left join refunds r on e.shop_id is null and r.id =
+        case when t.reference like 'refund:%' then split_part(t.reference, ':', 2)::bigint end
+    left join shop_orders s on s.id = r.shop_order_id
+    cross join lateral (
+        select -sum(amount) as commission from ledger_entries
+        where transaction_id = t.id and account = 'commission'
+    ) c
+    where t.kind in ('refund', 'reversal') and t.posted_at >= $1 and t.posted_at < $2
+        and coalesce(e.shop_id, s.shop_id) is not null
+    union all
+    select e.shop_id, t.kind, -e.amount, null
     from ledger_transactions t
     join ledger_entries e on e.transaction_id = t.id and e.account = 'shop'
-    where t.posted_at >= $1 and t.posted_at < $2
+    where t.kind not in ('capture', 'refund', 'reversal') and t.posted_at >= $1 and t.posted_at < $2
 ), summed as (
     select shop_id,
         sum(amount + coalesce(commission, 0)) filter (where kind = 'capture') as sales,
