@@ -26,9 +26,9 @@ test('a home page is composed, looked at and published, and the next one takes o
   await page.getByLabel(/^Link/).fill('/vendors')
   await page.getByRole('button', { name: 'Move New arrivals up' }).click()
   await page.getByRole('button', { name: 'Save draft' }).click()
-  await expect(page.getByText('Saved')).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
-  for (const screen of ['On a phone', 'On a desk']) {
+  for (const screen of ['On a phone', 'On a computer']) {
     const frame = page.frameLocator(`iframe[title="Preview of ${name}: ${screen}"]`)
     await expect(frame.getByRole('heading', { level: 1, name })).toBeVisible()
   }

@@ -56,7 +56,7 @@ export const orderText: typeof EnglishOrder = {
   drag: (name) => `${name} ziehen`,
   earlier: (name) => `${name} nach oben`,
   later: (name) => `${name} nach unten`,
-  takeOut: (name) => `${name} herausnehmen`,
+  takeOut: (name) => `${name} entfernen`,
   moved: (name, at, of) => `${name} steht jetzt auf Platz ${formatNumber(at)} von ${formatNumber(of)}`,
   dragHelp: 'Leertaste zum Aufnehmen, Pfeiltasten zum Verschieben, Leertaste zum Ablegen, Escape zum Abbrechen.',
   pickedUp: (name) => `${name} aufgenommen`,

@@ -55,7 +55,7 @@ export const orderText = texts('orderText', {
   drag: (name: string) => `Drag ${name}`,
   earlier: (name: string) => `Move ${name} up`,
   later: (name: string) => `Move ${name} down`,
-  takeOut: (name: string) => `Take out ${name}`,
+  takeOut: (name: string) => `Remove ${name}`,
   moved: (name: string, at: number, of: number) => `${name} is now ${formatNumber(at)} of ${formatNumber(of)}`,
   dragHelp: 'Press the space bar to pick it up, the arrow keys to move it, the space bar to put it down, Escape to leave it.',
   pickedUp: (name: string) => `Picked up ${name}`,

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
+import { useWatch } from 'react-hook-form'
 import { useParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
 import { ErrorState } from '@/components/ErrorState'
@@ -9,8 +10,8 @@ import { Missing } from '@/components/Missing'
 import { PageTitle } from '@/components/Page'
 import { Panel } from '@/components/Panel'
 import { Trail } from '@/components/Trail'
-import { useGetHomeEditionQuery } from '@/features/operator/api'
-import { HomeForm } from '@/features/operator/home/HomeForm'
+import { useGetHomeEditionQuery, type HomeEdition } from '@/features/operator/api'
+import { HomeForm, useHomeForm } from '@/features/operator/home/HomeForm'
 import { HomePicture } from '@/features/operator/home/HomePicture'
 import { PreviewFrames } from '@/features/operator/home/PreviewFrames'
 import { Publication } from '@/features/operator/home/Publication'
@@ -33,31 +34,7 @@ const Columns = styled('div')({
 export function HomeEditionPage() {
   const id = Number(useParams().editionId)
   const { data: edition, error, refetch } = useGetHomeEditionQuery({ id }, { refetchOnMountOrArgChange: true })
-  if (edition) {
-    const isUnseen = edition.state === 'draft' || edition.state === 'scheduled'
-    return (
-      <Stack spacing={2.5}>
-        <PageTitle>{`${words.edit}: ${edition.name}`}</PageTitle>
-        <div>
-          <Trail crumbs={trail} current={edition.name} />
-          <h1>{edition.name}</h1>
-        </div>
-        {!isUnseen && <Alert severity="info">{words.begun}</Alert>}
-        <Columns key={edition.id}>
-          {isUnseen && <HomeForm edition={edition} onStale={() => void refetch()} />}
-          <Stack spacing={2.5}>
-            <Publication edition={edition} />
-            <PreviewFrames edition={edition} />
-            {isUnseen && (
-              <Panel title={words.picture}>
-                <HomePicture edition={edition} />
-              </Panel>
-            )}
-          </Stack>
-        </Columns>
-      </Stack>
-    )
-  }
+  if (edition) return <Composed key={edition.id} edition={edition} onStale={() => void refetch()} />
   if (error && problemOf(error).status === 404)
     return <Missing title={words.missingTitle} text={words.missingText} to={paths.adminHomePages()} all={words.all} />
   return (
@@ -69,6 +46,36 @@ export function HomeEditionPage() {
       ) : (
         <Skeleton aria-busy="true" height={560} />
       )}
+    </Stack>
+  )
+}
+
+function Composed({ edition, onStale }: { edition: HomeEdition; onStale: () => void }) {
+  const form = useHomeForm(edition, onStale)
+  const { isDirty } = form.formState
+  const heroKind = useWatch({ control: form.control, name: 'heroKind' })
+  const isUnseen = edition.state === 'draft' || edition.state === 'scheduled'
+  return (
+    <Stack spacing={2.5}>
+      <PageTitle>{`${words.edit}: ${edition.name}`}</PageTitle>
+      <div>
+        <Trail crumbs={trail} current={edition.name} />
+        <h1>{edition.name}</h1>
+      </div>
+      {!isUnseen && <Alert severity="info">{words.begun}</Alert>}
+      <Columns>
+        {/* What was typed stays on the screen, even if shoppers saw the page meanwhile. */}
+        {(isUnseen || isDirty) && <HomeForm form={form} edition={edition} />}
+        <Stack spacing={2.5}>
+          <Publication edition={edition} isUnsaved={isDirty} />
+          <PreviewFrames edition={edition} />
+          {isUnseen && heroKind === 'own' && (
+            <Panel title={words.picture}>
+              <HomePicture edition={edition} />
+            </Panel>
+          )}
+        </Stack>
+      </Columns>
     </Stack>
   )
 }

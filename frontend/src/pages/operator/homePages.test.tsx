@@ -77,11 +77,12 @@ test('shelves are moved step by step, and what is typed is sent as a whole', asy
   expect(screen.getByText('New arrivals is now 1 of 2')).toBeInTheDocument()
   await userEvent.selectOptions(screen.getByLabelText('Which line'), 'own')
   fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'Free mugs' } })
+  fireEvent.change(screen.getByLabelText(/^Coupon code/), { target: { value: 'mugs10' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save draft' }))
   expect(await screen.findByText('Saved')).toBeInTheDocument()
   expect(sent).toEqual([
     {
-      ...{ name: 'Autumn fair', version: 1, shopIds: [], promo: { kind: 'own', text: 'Free mugs' } },
+      ...{ name: 'Autumn fair', version: 1, shopIds: [], promo: { kind: 'own', text: 'Free mugs', code: 'MUGS10' } },
       shelves: [{ kind: 'newest' }, { kind: 'best_sellers' }],
     },
   ])
@@ -109,6 +110,75 @@ test('products are found, picked and ordered; a shelf of picked ones needs a hea
   expect(sent[0]?.shelves).toEqual([{ kind: 'products', productIds: [2, 1], name: 'Picked' }])
 })
 
+test('what is missing of the shelves is said, and the focus goes there', async () => {
+  serve(editionOf({ shelves: [{ kind: 'products', productIds: [], name: 'Picked' }] }))
+  const sent = hear(() => HttpResponse.json(editionOf({ version: 2 })))
+  openOne()
+  const save = await screen.findByRole('button', { name: 'Save draft' })
+  fireEvent.click(save)
+  const search = screen.getByLabelText('Find products')
+  await waitFor(() => expect(search).toHaveFocus())
+  expect(search).toHaveAccessibleDescription('Pick at least one product')
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Picked' }))
+  fireEvent.click(save)
+  const add = screen.getByRole('button', { name: 'Add a shelf' })
+  await waitFor(() => expect(add).toHaveFocus())
+  expect(add).toHaveAccessibleDescription('Add at least one shelf')
+  fireEvent.click(add)
+  await waitFor(() => expect(add).not.toHaveAccessibleDescription())
+  expect(sent).toEqual([])
+})
+
+test('categories that did not load are loaded by another try', async () => {
+  serve(editionOf({ shelves: [{ kind: 'category', categoryId: 3 }] }))
+  let isDown = true
+  server.use(
+    http.get('*/api/admin/categories', () =>
+      isDown ? HttpResponse.json({}, { status: 400 }) : HttpResponse.json({ items: [{ id: 3, parentId: null, name: 'Kitchen' }] }),
+    ),
+  )
+  openOne()
+  expect(await screen.findByText('The categories did not load')).toBeInTheDocument()
+  isDown = false
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByLabelText('Category')).toHaveValue('3')
+})
+
+test('what is typed is saved before anything is published', async () => {
+  serve(editionOf())
+  hear(() => HttpResponse.json(editionOf({ name: 'Winter', version: 2 })))
+  openOne()
+  fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Winter' } })
+  const publish = screen.getByRole('button', { name: 'Publish' })
+  await waitFor(() => expect(publish).toBeDisabled())
+  expect(publish).toHaveAccessibleDescription('Save your changes first.')
+  fireEvent.click(screen.getByRole('button', { name: 'Save draft' }))
+  await waitFor(() => expect(publish).toBeEnabled())
+})
+
+test('what is typed stays, even if shoppers saw the page meanwhile', async () => {
+  serve(editionOf())
+  hear(() => {
+    serve(editionOf({ state: 'live', startsAt: '2026-11-20T08:00:00Z' }))
+    return HttpResponse.json({ code: 'home_page_begun', message: 'It has begun' }, { status: 409 })
+  })
+  openOne()
+  fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Winter' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save draft' }))
+  expect(await screen.findByText(/so it stays as it is/)).toBeInTheDocument()
+  expect(screen.getByText('It has begun')).toBeInTheDocument()
+  expect(screen.getByLabelText('Name')).toHaveValue('Winter')
+})
+
+test('a scheduled page is no draft, and only a hero of its own has a picture', async () => {
+  serve(editionOf({ state: 'scheduled', startsAt: '2027-03-01T08:00:00Z' }))
+  openOne()
+  expect(await screen.findByRole('button', { name: 'Save' })).toBeInTheDocument()
+  expect(screen.queryByText('Picture of the hero')).not.toBeInTheDocument()
+  await userEvent.selectOptions(screen.getByLabelText('Which hero'), 'own')
+  expect(screen.getByText('Picture of the hero')).toBeInTheDocument()
+})
+
 test('a link that could run a script is refused before it is sent', async () => {
   serve(editionOf())
   const sent = hear(() => HttpResponse.json(editionOf({ version: 2 })))
@@ -118,8 +188,10 @@ test('a link that could run a script is refused before it is sent', async () => 
   const link = screen.getByLabelText(/^Link/)
   for (const bad of ['javascript:alert(1)', '//evil.example', 'http://plain.example', 'https://bank.example@evil.example']) {
     fireEvent.change(link, { target: { value: bad } })
+    link.blur()
     fireEvent.click(screen.getByRole('button', { name: 'Save draft' }))
-    await waitFor(() => expect(link).toBeInvalid())
+    await waitFor(() => expect(link).toHaveFocus())
+    expect(link).toBeInvalid()
   }
   expect(sent).toEqual([])
   fireEvent.change(link, { target: { value: '/category/kitchen' } })

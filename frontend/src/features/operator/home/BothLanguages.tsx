@@ -10,6 +10,7 @@ interface BothLanguagesProps {
   form: ProblemForm<HomeValues>
   label: string
   hint?: string
+  hintDe?: string
   name: FieldPath<HomeValues>
   nameDe: FieldPath<HomeValues>
   most: number
@@ -17,7 +18,7 @@ interface BothLanguagesProps {
 }
 
 /** Words in English, and in German where they are wanted. */
-export function BothLanguages({ form, label, hint, name, nameDe, most, optional = false }: BothLanguagesProps) {
+export function BothLanguages({ form, label, hint, hintDe, name, nameDe, most, optional = false }: BothLanguagesProps) {
   const fits = { validate: (typed: unknown) => atMost(most, words.tooLong(most))(String(typed)) }
   return (
     <Stack direction={{ xs: 'column', md: 'row' }} spacing={2} sx={{ alignItems: { md: 'flex-end' } }}>
@@ -28,7 +29,14 @@ export function BothLanguages({ form, label, hint, name, nameDe, most, optional 
         autoComplete="off"
         {...form.field(name, { ...fits, ...(!optional && { required: words.missing }) })}
       />
-      <Field optional label={words.german(label)} lang="de" autoComplete="off" {...form.field(nameDe, fits)} />
+      <Field
+        optional
+        label={words.german(label)}
+        hint={hintDe}
+        lang="de"
+        autoComplete="off"
+        {...form.field(nameDe, fits)}
+      />
     </Stack>
   )
 }

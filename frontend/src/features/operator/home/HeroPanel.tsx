@@ -22,7 +22,7 @@ export function HeroPanel({ form }: { form: ProblemForm<HomeValues> }) {
       </SelectField>
       {kind === 'own' && (
         <Stack spacing={2.5}>
-          <BothLanguages form={form} label={words.heroTitle} hint={words.germanHint} name="hero.title" nameDe="hero.titleDe" most={80} />
+          <BothLanguages form={form} label={words.heroTitle} hintDe={words.germanHint} name="hero.title" nameDe="hero.titleDe" most={80} />
           <BothLanguages form={form} label={words.heroLine} name="hero.line" nameDe="hero.lineDe" most={240} />
           <BothLanguages form={form} label={words.heroButton} name="hero.button" nameDe="hero.buttonDe" most={40} />
           <Field

@@ -5,7 +5,7 @@ import { FormNotes } from '@/components/form/FormNotes'
 import { atMost } from '@/components/form/rules'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { UnsavedDialog } from '@/components/form/UnsavedDialog'
-import { useProblemForm } from '@/components/form/useProblemForm'
+import { useProblemForm, type ProblemForm } from '@/components/form/useProblemForm'
 import { Row } from '@/components/Row'
 import { toast } from '@/components/toast/queue'
 import { useUpdateHomeEditionMutation, type HomeEdition } from '../api'
@@ -16,8 +16,8 @@ import { ShopsPanel } from './ShopsPanel'
 import { homeFormText as words } from './text'
 import { changeOf, valuesOf, type HomeValues } from './values'
 
-/** All that a home page says, as long as nobody has seen it. */
-export function HomeForm({ edition, onStale }: { edition: HomeEdition; onStale: () => void }) {
+/** What is typed into the form of a home page, and what sends it. */
+export function useHomeForm(edition: HomeEdition, onStale: () => void) {
   const [update] = useUpdateHomeEditionMutation()
   const form = useProblemForm<HomeValues>({
     defaultValues: valuesOf(edition),
@@ -34,6 +34,11 @@ export function HomeForm({ edition, onStale }: { edition: HomeEdition; onStale: 
       return null
     },
   })
+  return form
+}
+
+/** All that a home page says, as long as nobody has seen it. */
+export function HomeForm({ form, edition }: { form: ProblemForm<HomeValues>; edition: HomeEdition }) {
   return (
     <form aria-label={words.edit} {...form.props}>
       <Stack spacing={2.5}>
@@ -49,7 +54,7 @@ export function HomeForm({ edition, onStale }: { edition: HomeEdition; onStale: 
         <ShelvesPanel form={form} edition={edition} />
         <ShopsPanel form={form} edition={edition} />
         <Row>
-          <SubmitButton busy={form.isSending}>{words.save}</SubmitButton>
+          <SubmitButton busy={form.isSending}>{edition.state === 'draft' ? words.saveDraft : words.save}</SubmitButton>
         </Row>
       </Stack>
       <UnsavedDialog isUnsaved={form.formState.isDirty} />

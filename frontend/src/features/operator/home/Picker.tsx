@@ -52,10 +52,13 @@ interface PickerProps {
   onChange: (ids: number[], added?: Pick) => void
   /** What is looked for. */
   of: 'products' | 'shops'
+  /** The field of the form that is filled here, and what is wrong with it. */
+  fieldName?: string
+  error?: string | undefined
 }
 
 /** Things that are found by their names, in an order. */
-export function Picker({ label, findLabel, picked, most, onChange, of }: PickerProps) {
+export function Picker({ label, findLabel, picked, most, onChange, of, fieldName, error }: PickerProps) {
   const [typed, setTyped] = useState('')
   const [sought, setSought] = useState('')
   const ids = picked.map(({ id }) => id)
@@ -76,6 +79,8 @@ export function Picker({ label, findLabel, picked, most, onChange, of }: PickerP
       <Stack direction="row" spacing={1.5} sx={{ alignItems: 'flex-end', maxInlineSize: 480 }}>
         <Field
           label={findLabel}
+          name={fieldName}
+          error={error}
           type="search"
           autoComplete="off"
           value={typed}

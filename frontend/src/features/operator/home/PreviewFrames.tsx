@@ -24,7 +24,7 @@ const Glass = styled('div')(({ theme }) => ({
   '& iframe': { display: 'block', border: 0, transformOrigin: '0 0' },
 }))
 
-/** What is saved, on a phone and on a desk: the page itself in a frame of that width. */
+/** What is saved, on a phone and on a computer: the page itself in a frame of that width, to be looked at alone. */
 export function PreviewFrames({ edition: { id, name, updatedAt } }: { edition: HomeEdition }) {
   return (
     <Panel title={words.preview} hint={words.previewHint}>
@@ -34,7 +34,7 @@ export function PreviewFrames({ edition: { id, name, updatedAt } }: { edition: H
             <Typography variant="body2" color="textSecondary">
               {label}
             </Typography>
-            <Glass style={{ inlineSize: width * scale, blockSize: height * scale }}>
+            <Glass inert style={{ inlineSize: width * scale, blockSize: height * scale }}>
               {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, which needs the operator's session */}
               <iframe
                 // anew after each change

@@ -23,7 +23,7 @@ export function PromoPanel({ form }: { form: ProblemForm<HomeValues> }) {
       </SelectField>
       {kind === 'own' && (
         <Stack spacing={2.5}>
-          <BothLanguages form={form} label={words.text} hint={words.germanHint} name="promo.text" nameDe="promo.textDe" most={120} />
+          <BothLanguages form={form} label={words.text} hintDe={words.germanHint} name="promo.text" nameDe="promo.textDe" most={120} />
           <Field
             optional
             label={words.code}

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
@@ -25,8 +26,14 @@ import { useAct } from '../useAct'
 import { stateOf } from './states'
 import { publishText as words } from './text'
 
+interface PublicationProps {
+  edition: HomeEdition
+  /** Something typed is not saved, and would not be published. */
+  isUnsaved: boolean
+}
+
 /** Where a home page stands, and what can be done about that. */
-export function Publication({ edition }: { edition: HomeEdition }) {
+export function Publication({ edition, isUnsaved }: PublicationProps) {
   const { state, startsAt, endsAt } = edition
   const isUnseen = state === 'draft' || state === 'scheduled'
   const dates = [startsAt && words.from(formatDateTime(startsAt)), endsAt && words.until(formatDateTime(endsAt))]
@@ -36,7 +43,7 @@ export function Publication({ edition }: { edition: HomeEdition }) {
         <StatusChip {...stateOf(state)} />
         {startsAt && <span>{dates.filter(Boolean).join(' ')}</span>}
       </Row>
-      {state === 'draft' && <PublishForm edition={edition} />}
+      {state === 'draft' && <PublishForm edition={edition} isUnsaved={isUnsaved} />}
       <Row>
         {state === 'scheduled' && <Unschedule edition={edition} />}
         {(state === 'live' || state === 'covered') && <End edition={edition} />}
@@ -49,7 +56,8 @@ export function Publication({ edition }: { edition: HomeEdition }) {
 /** "2026-11-27T08:00", as the browser's field has it, is a moment of UTC. */
 const momentOf = (typed: string) => `${typed.slice(0, 16)}:00Z`
 
-function PublishForm({ edition: { id, version } }: { edition: HomeEdition }) {
+function PublishForm({ edition: { id, version }, isUnsaved }: PublicationProps) {
+  const reasonId = useId()
   const [publish] = usePublishHomeEditionMutation()
   const [asked, setAsked] = useState(false)
   const form = useProblemForm({
@@ -93,7 +101,14 @@ function PublishForm({ edition: { id, version } }: { edition: HomeEdition }) {
           })}
         />
         <Row>
-          <SubmitButton busy={form.isSending}>{words.publish}</SubmitButton>
+          <SubmitButton busy={form.isSending} disabled={isUnsaved} aria-describedby={isUnsaved ? reasonId : undefined}>
+            {words.publish}
+          </SubmitButton>
+          {isUnsaved && (
+            <Typography id={reasonId} variant="body2">
+              {words.unsaved}
+            </Typography>
+          )}
         </Row>
       </Stack>
       <ConfirmDialog

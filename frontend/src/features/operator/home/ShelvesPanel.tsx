@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import PlusIcon from 'lucide-react/icons/plus'
 import { useController, useFieldArray, useWatch } from 'react-hook-form'
+import { ErrorState } from '@/components/ErrorState'
 import { Fault } from '@/components/form/Field'
 import { SelectField } from '@/components/form/SelectField'
 import type { ProblemForm } from '@/components/form/useProblemForm'
@@ -28,7 +30,13 @@ interface ShelvesPanelProps {
 
 /** The shelves from top to bottom: dragged, moved step by step, added and taken out. */
 export function ShelvesPanel({ form, edition }: ShelvesPanelProps) {
-  const { fields, append, move, remove } = useFieldArray({ control: form.control, name: 'shelves' })
+  const { fields, append, move, remove } = useFieldArray({
+    control: form.control,
+    name: 'shelves',
+    rules: { required: words.shelfMissing },
+  })
+  const buttonId = useId()
+  const missing = form.formState.errors.shelves?.root?.message
   const shelves = useWatch({ control: form.control, name: 'shelves' })
   const [known, setKnown] = useState(() => productsOf(edition))
   const lines = fields.map(({ id }, at) => ({ id, name: shelves[at]?.name || words.kinds[shelves[at]?.kind ?? 'category'] }))
@@ -48,14 +56,26 @@ export function ShelvesPanel({ form, edition }: ShelvesPanelProps) {
       </OrderedList>
       <Row>
         <Button
+          // Without a shelf the focus goes here.
+          name="shelves.root"
+          id={buttonId}
+          aria-describedby={missing ? `${buttonId}-fault` : undefined}
           variant="outlined"
           startIcon={<PlusIcon size={20} />}
           disabled={fields.length >= mostShelves}
-          onClick={() => append(newShelf)}
+          onClick={() => {
+            append(newShelf)
+            if (missing) form.clearErrors('shelves')
+          }}
         >
           {words.addShelf}
         </Button>
       </Row>
+      {missing && (
+        <div id={`${buttonId}-fault`}>
+          <Fault>{missing}</Fault>
+        </div>
+      )}
     </Panel>
   )
 }
@@ -95,9 +115,10 @@ function ShelfFields({ form, at, known, onKnow }: ShelfFieldsProps) {
 }
 
 function CategoryField({ form, at }: { form: ProblemForm<HomeValues>; at: number }) {
-  const { data } = useListCategoriesQuery()
+  const { data, isError, refetch } = useListCategoriesQuery()
+  if (isError && !data) return <ErrorState title={words.categoriesFailed} onRetry={() => void refetch()} />
   // Not before its choices are known: the browser's list would fall back on the first.
-  if (!data) return null
+  if (!data) return <Skeleton aria-busy="true" height={72} />
   const nameOf = (id: number) => data.items.find((category) => category.id === id)?.name
   return (
     <SelectField
@@ -132,12 +153,13 @@ function ProductsField({ form, at, known, onKnow }: ShelfFieldsProps) {
         picked={picked}
         most={mostProducts}
         of="products"
+        fieldName={`shelves.${at}.productIds`}
+        error={error?.message}
         onChange={(ids, added) => {
           if (added) onKnow(added)
           onChange(ids)
         }}
       />
-      {error?.message && <Fault>{error.message}</Fault>}
     </div>
   )
 }

@@ -52,7 +52,7 @@ export function valuesOf({ name, promo, hero, shelves, shopIds }: HomeEdition): 
 export function changeOf({ name, promo, heroKind, hero, shelves, shopIds }: HomeValues, version: number): HomeEditionChange {
   return {
     ...{ name, version, shopIds },
-    promo: promo.kind === 'own' ? said(promo) : { kind: promo.kind },
+    promo: promo.kind === 'own' ? said({ ...promo, code: promo.code.toUpperCase() }) : { kind: promo.kind },
     ...(heroKind === 'own' && { hero: said(hero) as HeroWords }),
     shelves: shelves.map(({ kind, categoryId, productIds, name: called, nameDe }) => ({
       kind,
