@@ -14,8 +14,8 @@ export interface OwnCoupon {
   code: string
 }
 
-/** How someone's used coupon stands in the list. */
-export const usedEntry = ({ userId, code }: OwnCoupon) => `${userId}:${code}`
+/** How someone's used coupon stands in the list; the case of its code does not count. */
+export const usedEntry = ({ userId, code }: OwnCoupon) => `${userId}:${code.toUpperCase()}`
 
 /** Longer ones are refused by the server. */
 export const couponLength = 40

@@ -46,6 +46,12 @@ test('who has used the coupon is not offered its code; a guest of the same brows
   expect(screen.getByRole('button')).toBeInTheDocument()
 })
 
+test('a used code counts in whatever case the operator wrote it', () => {
+  localStorage.setItem('used_coupons', '["1:MUGS10"]')
+  open(asAda, { text: 'Free mugs', code: 'mugs10', link: null })
+  expect(screen.getByText('You have used it')).toBeInTheDocument()
+})
+
 test('another code is copied as it is, and the words lead where the operator said', async () => {
   writeText.mockResolvedValue()
   open(asGuest, { text: 'Free mugs', code: 'MUGS', link: '/category/kitchen' })
