@@ -6,9 +6,10 @@ import { browserOf } from './people'
 const seller = 'seller@demo.test'
 
 test('a message of the contact form is answered by mail and closed', async ({ browser, baseURL, request }) => {
+  const writer = `Ada ${Date.now().toString(36)}`
   const email = `${crypto.randomUUID()}@example.com`
   const headers = { 'Accept-Language': 'de' }
-  const data = { name: 'Ada', email, topic: 'order', message: 'Der Becher hat einen Sprung.' }
+  const data = { name: writer, email, topic: 'order', message: 'Der Becher hat einen Sprung.' }
   const taken = await request.post('/api/public/contact', { headers, data })
   const { reference } = (await taken.json()) as { reference: string }
   const context = await browserOf('operator', { browser, baseURL, request }, { locale: 'en-US' })
@@ -17,7 +18,8 @@ test('a message of the contact form is answered by mail and closed', async ({ br
   await page.getByRole('region', { name: 'To do' }).getByRole('link', { name: /Contact messages to answer/ }).click()
   await page.getByRole('searchbox', { name: 'Search contact messages' }).fill(reference)
   await page.getByRole('searchbox', { name: 'Search contact messages' }).press('Enter')
-  await page.getByRole('link', { name: 'Ada', exact: true }).click()
+  await expect(page.getByText('1 message', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: writer, exact: true }).click()
   await page.getByLabel('Your answer').fill('Ein neuer Becher ist unterwegs.')
   await page.getByRole('button', { name: 'Send answer' }).click()
   await expect(page.getByText(`Your answer is on its way to ${email}`)).toBeVisible()
@@ -59,20 +61,25 @@ test('a shop is looked at as its seller sees it, and nothing is changed', async 
   const page = await context.newPage()
   await page.goto(`/admin/shops?q=${shopSlug}`)
   await page.getByRole('main').getByRole('table').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/admin\/shops\/\d+$/)
+  const start = page.getByRole('button', { name: 'View as the seller' })
+  await expect(start).toBeVisible()
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-  await page.getByRole('button', { name: 'See it as its seller does' }).click()
+  await start.click()
   const banner = page.getByText(`You are looking at ${name} as its seller sees it. Nothing can be changed.`)
   await expect(banner).toBeVisible()
   for (const path of ['/seller/orders', '/seller/products', '/seller/money', '/seller/messages', '/seller/developers']) {
     await page.goto(path)
     await expect(banner).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     await expect(page.getByRole('alert')).toHaveCount(0)
   }
   await page.goto('/seller/shop')
   await page.getByLabel('Shop name').fill('Mine now')
   await page.getByRole('button', { name: 'Save', exact: false }).first().click()
   await expect(page.getByText('You are only looking at this shop. Nothing can be changed.').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Stop looking' }).click()
+  await page.getByRole('button', { name: 'Stop viewing' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.goto('/seller')
   await expect(page).toHaveURL('/')

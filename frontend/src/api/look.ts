@@ -43,6 +43,12 @@ export function dropLook(): void {
 /** Names the shop to the server, which lets nothing through with it that would change something. */
 const header = 'Look-At-Shop'
 
+/** Who has looked at a shop since this document was loaded. What it shows is of that shop until it is loaded anew. */
+let lookedBy: ReturnType<typeof looker> | undefined
+
+/** Whether what is on the screen is of a shop that is looked at, or was until a moment ago. */
+export const hasLooked = () => readLook() !== null || (lookedBy !== undefined && lookedBy === looker())
+
 const isOfSellers = (url: string) => url.startsWith('/api/seller/')
 
 /** The server says the same; it need not be asked. */
@@ -56,14 +62,16 @@ const refused = {
 /** A call of the seller centre, of the shop that is looked at; or its refusal, because it would change something. */
 export function asLook(args: string | FetchArgs): string | FetchArgs | typeof refused {
   const call = typeof args === 'string' ? { url: args } : args
-  const look = isOfSellers(call.url) ? readLook() : null
-  if (!look) return args
+  if (!isOfSellers(call.url) || !hasLooked()) return args
   if ((call.method ?? 'GET') !== 'GET') return refused
+  const look = readLook()
+  if (!look) return args
+  lookedBy = looker()
   return { ...call, headers: { [header]: String(look.shopId) } }
 }
 
 /** The refusal of something that is sent by hand, if its tab only looks. */
-export const refusedToLook = (url: string) => (isOfSellers(url) && readLook() ? refused : null)
+export const refusedToLook = (url: string) => (isOfSellers(url) && hasLooked() ? refused : null)
 
 /** Leaves the seller centre once the time to look is over. */
 export function leaveIfOver({ status, data }: FetchBaseQueryError): void {

@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import Skeleton from '@mui/material/Skeleton'
 import ExternalLinkIcon from 'lucide-react/icons/external-link'
 import { Link } from 'react-router-dom'
 import { onDemand } from '@/components/onDemand'
 import { useSession } from '@/features/auth/useSession'
+import { LookNotice } from '@/features/operator/look/LookNotice'
 import { useGetOwnShopQuery } from '@/features/seller/api'
 import { NotificationBell } from '@/features/seller/notifications/NotificationBell'
 import { QuickSearchButton } from '@/features/seller/search/QuickSearchButton'
@@ -14,15 +16,18 @@ import { BackOffice, BarLink, BarTitle } from './backOffice/BackOffice'
 import { sellerNavigation, useSellerWaiting } from './sellerNavigation'
 import { layoutText } from './text'
 
-// What operators call nobody else loads.
-const LookBanner = onDemand(async () => (await import('@/features/operator/look/LookBanner')).LookBanner)
+// What operators call nobody else loads. Until it is there, its words are.
+const LookBanner = onDemand(async () => (await import('@/features/operator/look/LookBanner')).LookBanner, {
+  waiting: ({ look }) => <LookNotice look={look} disabled />,
+})
 
 const QuickSearch = onDemand(async () => (await import('@/features/seller/search/QuickSearch')).QuickSearch)
 
 /** The seller centre, with the shop's name above it. */
 export function SellerLayout() {
   const { isSignedIn, isSeller } = useSession()
-  const look = readLook()
+  // As long as this document: what it shows stays of that shop.
+  const [look] = useState(readLook)
   const [isSearching, setSearching] = useOpenHere()
   const search = { label: quickSearchText.open, open: () => setSearching(true) }
   return (

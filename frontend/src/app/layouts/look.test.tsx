@@ -5,8 +5,11 @@ import { http, HttpResponse } from 'msw'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepLook, readLook } from '@/api/look'
+import { UnsavedDialog } from '@/components/form/UnsavedDialog'
 import { useEndCouponMutation } from '@/features/seller/api'
-import { asOperator, asSeller } from '@/testing/people'
+import { SellerInvoicePage } from '@/pages/seller/SellerInvoicePage'
+import { writeSession } from '@/lib/storage'
+import { asOperator, asSeller, tokenOf } from '@/testing/people'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
 import { clay, ordersPage } from '@/testing/shops'
@@ -15,10 +18,13 @@ import { SellerLayout } from './SellerLayout'
 
 const assign = vi.fn<(address: string) => void>()
 const named: (string | null)[] = []
+let unreadAsked = 0
 
 beforeEach(() => {
   named.length = 0
+  unreadAsked = 0
   assign.mockReset()
+  writeSession({ token: tokenOf(1), refreshToken: null })
   vi.stubGlobal('location', { ...window.location, origin: window.location.origin, assign })
   server.use(
     http.get('*/api/seller/shop', ({ request }) => {
@@ -27,11 +33,15 @@ beforeEach(() => {
     }),
     http.get('*/api/seller/orders', () => HttpResponse.json(ordersPage([], { confirmed: 4 }))),
     http.get('*/api/seller/returns', () => HttpResponse.json({ items: [], page: 1, pageSize: 1, total: 0 })),
-    http.get('*/api/seller/conversations', () => HttpResponse.json({ items: [], page: 1, pageSize: 1, total: 0 })),
+    http.get('*/api/seller/conversations', () => {
+      unreadAsked += 1
+      return HttpResponse.json({ items: [], page: 1, pageSize: 1, total: 0, unread: 0 })
+    }),
   )
 })
 afterEach(() => {
   sessionStorage.clear()
+  localStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -47,6 +57,12 @@ const open = (page = <p>Home</p>, state = asOperator) =>
     </Routes>,
     { at: '/seller', state },
   )
+
+/** Its words are there before what it does. */
+async function stopViewing() {
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Stop viewing' })).toBeEnabled())
+  await userEvent.click(screen.getByRole('button', { name: 'Stop viewing' }))
+}
 
 function EndCoupon() {
   const [end, { error }] = useEndCouponMutation()
@@ -70,6 +86,7 @@ test('a banner says whose shop it is, and each call that reads names it', async 
   ).toBeInTheDocument()
   await vi.waitFor(() => expect(named).toContain('7'))
   expect(named).not.toContain(null)
+  expect(unreadAsked).toBe(0)
   expect(screen.queryByRole('button', { name: /^Notifications/ })).not.toBeInTheDocument()
 })
 
@@ -98,9 +115,48 @@ test('who stops looking is back at the shop in the console', async () => {
     }),
   )
   open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Stop looking' }))
+  await stopViewing()
   await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/admin/shops/7'))
   expect([stopped, readLook()]).toEqual([1, null])
+})
+
+test('until the page is loaded anew nothing is changed, even if the look is over', async () => {
+  keepLook({ shopId: 7, shopName: 'Clay & Co' })
+  let sent = 0
+  server.use(
+    http.delete('*/api/admin/shops/7/look', () => new HttpResponse(null, { status: 204 })),
+    http.post('*/api/seller/coupons/3/end', () => {
+      sent += 1
+      return HttpResponse.json({})
+    }),
+  )
+  open(<EndCoupon />)
+  await vi.waitFor(() => expect(named).toContain('7'))
+  await stopViewing()
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledTimes(1))
+  await userEvent.click(screen.getByRole('button', { name: 'End' }))
+  expect(await screen.findByRole('button', { name: /You are only looking at this shop/ })).toBeInTheDocument()
+  expect(sent).toBe(0)
+  await stopViewing()
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledTimes(2))
+})
+
+test.each([
+  ['who looks', asOperator, false],
+  ['the seller', asSeller, true],
+])('before leaving with something typed %s is asked: %#', (_who, state, isAsked) => {
+  if (isAsked) writeSession({ token: tokenOf(2), refreshToken: null })
+  else keepLook({ shopId: 7, shopName: 'Clay & Co' })
+  open(<UnsavedDialog isUnsaved />, state)
+  const leaving = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(leaving)
+  expect(leaving.defaultPrevented).toBe(isAsked)
+})
+
+test('invoices are not asked for by looking', async () => {
+  keepLook({ shopId: 7, shopName: 'Clay & Co' })
+  open(<SellerInvoicePage />)
+  expect(await screen.findByText(/Only the seller opens invoices here/)).toBeInTheDocument()
 })
 
 test('when the time is over the tab leaves by itself', async () => {

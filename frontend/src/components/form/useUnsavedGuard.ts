@@ -1,6 +1,8 @@
 /** Keeps what was written from being lost by leaving the page. */
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { hasLooked } from '@/api/look'
+import { paths } from '@/lib/paths'
 import { holdBack } from './holdBack'
 
 /** The page of this storefront that a plain click on a link leads to, or null. */
@@ -13,10 +15,13 @@ function targetOf(event: MouseEvent): string | null {
 
 /**
  * While something is unsaved the browser asks before it leaves, and a click on a link, Back and Forward wait for an
- * answer: `asked` is true until `leave` or `stay` is called. `ask` does the same for a button.
+ * answer: `asked` is true until `leave` or `stay` is called. `ask` does the same for a button. In a shop that is only
+ * looked at nothing could be saved, so nothing is asked there.
  */
-export function useUnsavedGuard(isUnsaved: boolean) {
+export function useUnsavedGuard(isTyped: boolean) {
   const navigate = useNavigate()
+  const isOfSeller = useLocation().pathname.startsWith(paths.seller())
+  const isUnsaved = isTyped && !(isOfSeller && hasLooked())
   const [next, setNext] = useState<(() => void) | null>(null)
 
   useEffect(() => {

@@ -1,10 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { Link, useParams } from 'react-router-dom'
+import { readLook } from '@/api/look'
 import { FormAlert } from '@/components/form/FormAlert'
 import { Trail } from '@/components/Trail'
 import { InvoiceView } from '@/features/orders/components/InvoiceView'
 import { ordersText } from '@/features/orders/text'
 import { useGetSellerInvoiceQuery } from '@/features/seller/api'
+import { Withheld } from '@/features/seller/look/Withheld'
 import { paths } from '@/lib/paths'
 import { orderPageText, ordersPageText } from './text'
 
@@ -12,6 +14,10 @@ const words = ordersText.invoice
 
 /** The invoice of one of the shop's orders, to look at and to print. */
 export function SellerInvoicePage() {
+  return readLook() ? <Withheld of="invoice" isPage /> : <OwnInvoice />
+}
+
+function OwnInvoice() {
   const id = Number(useParams().orderId)
   const isId = Number.isSafeInteger(id) && id > 0
   const { data, error, refetch } = useGetSellerInvoiceQuery(isId ? { id } : skipToken, {

@@ -1,8 +1,8 @@
 import type { lookText as English } from './text'
 
 export const lookText: typeof English = {
-  start: 'Ansehen, wie der Verkäufer ihn sieht',
+  start: 'Als Verkäufer ansehen',
   notStarted: 'Das Verkäufercenter hat sich nicht geöffnet',
   banner: (shop) => `Du siehst ${shop} an, wie der Verkäufer ihn sieht. Nichts lässt sich ändern.`,
-  stop: 'Nicht mehr ansehen',
+  stop: 'Ansicht beenden',
 }

@@ -2,8 +2,8 @@ import { texts } from '@/lib/language'
 
 /** Looking at a shop as its seller sees it. */
 export const lookText = texts('lookText', {
-  start: 'See it as its seller does',
+  start: 'View as the seller',
   notStarted: 'The seller center did not open',
   banner: (shop: string) => `You are looking at ${shop} as its seller sees it. Nothing can be changed.`,
-  stop: 'Stop looking',
+  stop: 'Stop viewing',
 })

@@ -3,7 +3,7 @@ import { Panel } from '@/components/Panel'
 import { withheldText as words } from './text'
 
 interface WithheldProps {
-  of: 'messages' | 'keys'
+  of: 'messages' | 'invoice' | 'keys'
   /** Whether it stands in place of a whole page. */
   isPage?: boolean
 }
