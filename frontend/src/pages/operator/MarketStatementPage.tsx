@@ -69,7 +69,11 @@ const printed = 100
 function Head({ month, statement }: { month: string; statement: MarketStatement | undefined }) {
   const navigate = useNavigate()
   const { data: known } = useListMarketStatementsQuery()
-  const { currentData: shops } = useListShopStatementsQuery({ month, page: 1, pageSize: printed })
+  const {
+    currentData: shops,
+    isError,
+    refetch,
+  } = useListShopStatementsQuery({ month, page: 1, pageSize: printed })
   const [fetchTable, { isFetching }] = useLazyExportMarketStatementQuery()
   const save = async () => {
     const { data, error } = await fetchTable({ month, separator })
@@ -103,7 +107,8 @@ function Head({ month, statement }: { month: string; statement: MarketStatement 
       <Typography variant="body2" color="textSecondary">
         {words.days}
       </Typography>
-      {statement && shops && <MarketStatementPaper statement={statement} shops={shops.items} />}
+      {statement && shops && <MarketStatementPaper statement={statement} shops={shops} />}
+      {!shops && isError && <ErrorState title={words.notPrintable} onRetry={() => void refetch()} />}
     </Stack>
   )
 }

@@ -83,6 +83,24 @@ test('an account says what it began with, what moved it, and what it ended with'
   expect(shops.getByRole('link', { name: 'Clay & Co' })).toHaveAttribute('href', '/admin/ledger?shop=7')
 })
 
+test('paper says where it stops, and what cannot be printed is told and tried again', async () => {
+  let isDown = true
+  server.use(
+    http.get('*/api/admin/statements/:month/shops', () =>
+      isDown
+        ? HttpResponse.json({}, { status: 400 })
+        : HttpResponse.json({ ...listOf([clay]), total: 103, currency: 'USD' }),
+    ),
+  )
+  openMonth()
+  const failed = (await screen.findByText('The page to print did not load')).closest('[role=alert]') as HTMLElement
+  expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument()
+  isDown = false
+  fireEvent.click(within(failed).getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('button', { name: 'Print' })).toBeInTheDocument()
+  expect(screen.getByText('The first 1 of 103 shops. The table has all of them.')).toBeInTheDocument()
+})
+
 test('another month is chosen in the page, and the month is saved as a table', async () => {
   const names = saved()
   server.use(

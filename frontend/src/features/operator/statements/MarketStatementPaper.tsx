@@ -12,7 +12,8 @@ import { marketStatementText as words } from './text'
 
 interface MarketStatementPaperProps {
   statement: MarketStatement
-  shops: readonly ShopStatement[]
+  /** The shops that are printed, and how many there are. */
+  shops: { items: readonly ShopStatement[]; total: number }
 }
 
 // Seven amounts beside a name fill a line.
@@ -22,7 +23,7 @@ const Dense = styled(Box.Table)({
 })
 
 /** A month of the marketplace's books on paper. It is seen in print alone. */
-export function MarketStatementPaper({ statement, shops }: MarketStatementPaperProps) {
+export function MarketStatementPaper({ statement, shops: { items: shops, total } }: MarketStatementPaperProps) {
   const { data: config } = useGetConfigQuery()
   const { currency } = statement
   return (
@@ -76,6 +77,7 @@ export function MarketStatementPaper({ statement, shops }: MarketStatementPaperP
           </tbody>
         </Dense>
       )}
+      {total > shops.length && <p>{words.printedOf(shops.length, total)}</p>}
     </Printed>
   )
 }

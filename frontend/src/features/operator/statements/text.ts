@@ -16,6 +16,9 @@ export const marketStatementText = texts('marketStatementText', {
   missingText: 'The address may be wrong.',
   all: 'All statements',
   print: 'Print',
+  printedOf: (printed: number, total: number) =>
+    `The first ${formatNumber(printed)} of ${formatNumber(total)} shops. The table has all of them.`,
+  notPrintable: 'The page to print did not load',
   download: 'Download CSV',
   notDownloaded: 'The table was not downloaded',
   accounts: 'Accounts',
@@ -43,7 +46,7 @@ export const marketStatementText = texts('marketStatementText', {
   adjustments: 'Adjustments',
   payouts: 'Payouts',
   books: 'For bookkeeping',
-  booksHint: 'Tables for a spreadsheet or an accounting program, without any rule of taxes.',
+  booksHint: 'Tables for a spreadsheet or an accounting program. No tax rules are applied.',
   from: 'From (UTC)',
   to: 'To (UTC)',
   tables: { journal: 'Journal', refunds: 'Refunds', commission: 'Commission per shop', payouts: 'Payouts' },
