@@ -3,8 +3,8 @@ import { formatNumber, texts } from '@/lib/language'
 /** Adjustments that two operators make together. */
 export const adjustmentsText = texts('adjustmentsText', {
   intro: (limit: string) =>
-    `What a shop is given or has taken from it above ${limit} is booked once a second operator approves it.`,
-  introAlways: 'What a shop is given or has taken from it is booked once a second operator approves it.',
+    `Credits and deductions above ${limit} are booked once a second operator approves them.`,
+  introAlways: 'Credits and deductions are booked once a second operator approves them.',
   views: { waiting: 'Waiting', decided: 'Decided' },
   failed: 'The adjustments did not load',
   count: (total: number) => (total === 1 ? '1 adjustment' : `${formatNumber(total)} adjustments`),

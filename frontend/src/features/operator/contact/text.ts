@@ -6,7 +6,7 @@ export const deskText = texts('deskText', {
   states: { open: 'Open', answered: 'Answered', closed: 'Closed' },
   failed: 'The contact messages did not load',
   count: (total: number) => (total === 1 ? '1 message' : `${formatNumber(total)} messages`),
-  none: 'Nobody waits for an answer',
+  none: 'No one is waiting for an answer',
   noneText: 'What people write through the contact form appears here.',
   noneHere: 'No messages here',
   nothingFor: (sought: string) => `No message for “${sought}”`,
@@ -34,7 +34,7 @@ export const deskText = texts('deskText', {
   by: (name: string, when: string) => `${name}, ${when}`,
   answer: 'Answer by email',
   answerHint: (email: string, language: string) =>
-    `It goes to ${email}, in an email in ${language} that quotes the message. Nobody checked whose address this is: tell nothing private.`,
+    `It goes to ${email}, in an email in ${language} that quotes the message. Nobody checked whose address this is: don’t share anything private.`,
   text: 'Your answer',
   textMissing: 'Write an answer',
   send: 'Send answer',

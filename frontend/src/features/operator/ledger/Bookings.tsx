@@ -25,7 +25,7 @@ const Booking = styled('li')(({ theme }) => ({
   borderRadius: radius.card,
   backgroundColor: theme.vars.palette.background.paper,
   overflowWrap: 'anywhere',
-  '& > :first-of-type': { flex: '1 1 240px' },
+  '& > div': { flex: '1 1 240px' },
   '& > table': { flex: '2 1 380px', inlineSize: 'auto' },
 }))
 

@@ -58,7 +58,7 @@ export const ledgerText = texts('ledgerText', {
     reversal: 'Taken back by PayPal or a bank',
     dispute_fee: 'Dispute fee',
     adjustment: 'Adjustment',
-    payout: 'Payout begun',
+    payout: 'Payout started',
     payout_paid: 'Payout arrived',
     payout_fee: 'Payout fee',
     payout_returned: 'Payout returned',
