@@ -20,7 +20,7 @@ test('each kind of work says how much of it waits, and leads there', async () =>
   expect(shops).toHaveAttribute('href', '/admin/shops?status=pending')
   expect(work.getByRole('link', { name: /Returns to decide/ })).toHaveAttribute('href', '/admin/returns')
   expect(work.getByRole('link', { name: /Bank payouts to confirm/ })).toHaveTextContent('3 1 payout failed')
-  expect(work.getAllByRole('link')).toHaveLength(9)
+  expect(work.getAllByRole('link')).toHaveLength(10)
 })
 
 test('the figures stand beside those of the days before', async () => {

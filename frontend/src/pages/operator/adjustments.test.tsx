@@ -40,7 +40,7 @@ beforeEach(() => serveOverview({ toDo: toDoOf({ adjustments: 1 }) }))
 test('what another operator asked for is approved after a question', async () => {
   const sent = serve([adjustmentRequest()])
   open()
-  expect(await screen.findByText(/above \$100\.00 is booked once a second operator approves it/)).toBeInTheDocument()
+  expect(await screen.findByText(/above \$100\.00 are booked once a second operator approves them/)).toBeInTheDocument()
   expect(screen.getByText('Photos')).toBeInTheDocument()
   expect(screen.getByText(/^Olga, Nov 20, 2026/)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /Withdraw/ })).not.toBeInTheDocument()
@@ -58,7 +58,7 @@ test('what another operator asked for is approved after a question', async () =>
 test('it can be declined too, and what takes money says so', async () => {
   const sent = serve([adjustmentRequest({ amount: -25_000 })], 0)
   open()
-  expect(await screen.findByText(/^What a shop is given or has taken from it is booked once/)).toBeInTheDocument()
+  expect(await screen.findByText(/^Credits and deductions are booked once/)).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Approve -$250.00 for Clay & Co' }))
   const question = within(await screen.findByRole('dialog'))
   expect(question.getByText(/It is deducted from the balance/)).toBeInTheDocument()
