@@ -12,7 +12,7 @@ import { useBrowseLedgerQuery, type MarketLedger } from '@/features/operator/api
 import { Bookings } from '@/features/operator/ledger/Bookings'
 import { LedgerFilter, type LedgerFilterValues } from '@/features/operator/ledger/LedgerFilter'
 import { SealState } from '@/features/operator/ledger/SealState'
-import { ledgerText as words } from '@/features/operator/ledger/text'
+import { marketLedgerText as words } from '@/features/operator/ledger/text'
 import { consoleText } from '@/features/operator/text'
 import { paths } from '@/lib/paths'
 

@@ -13,7 +13,7 @@ import { radius } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import type { MarketLedgerTransaction } from '../api'
-import { ledgerText as words } from './text'
+import { marketLedgerText as words } from './text'
 import { accountWords, kindWords } from './words'
 
 const Booking = styled('li')(({ theme }) => ({

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Field } from '@/components/form/Field'
 import { SelectField } from '@/components/form/SelectField'
-import { ledgerText as words } from './text'
+import { marketLedgerText as words } from './text'
 import { accountWords, kindWords } from './words'
 
 /** On phones the number and the button share a line; days, account and kind follow in pairs. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { formatDateTime } from '@/lib/dates'
 import { paths } from '@/lib/paths'
 import type { LedgerSeal } from '../api'
-import { ledgerText as words } from './text'
+import { marketLedgerText as words } from './text'
 
 /** How far bookings are sealed, and when the chain of seals was last found to hold. */
 export function SealState({ seal }: { seal: LedgerSeal }) {

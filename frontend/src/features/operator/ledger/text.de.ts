@@ -1,7 +1,7 @@
 import { formatNumber } from '@/lib/language'
-import type { ledgerText as English } from './text'
+import type { marketLedgerText as English } from './text'
 
-export const ledgerText: typeof English = {
+export const marketLedgerText: typeof English = {
   intro: 'Jede Buchung mit allen Zeilen, die neueste zuerst. Die Zeilen einer Buchung ergeben zusammen null.',
   failed: 'Das Hauptbuch wurde nicht geladen',
   none: 'Noch ist nichts gebucht',

@@ -1,7 +1,7 @@
 import { formatNumber, texts } from '@/lib/language'
 
 /** The ledger, as operators read it. */
-export const ledgerText = texts('ledgerText', {
+export const marketLedgerText = texts('marketLedgerText', {
   intro: 'Every booking with all its lines, the latest first. The lines of a booking add up to zero.',
   failed: 'The ledger did not load',
   none: 'Nothing is booked yet',

@@ -1,7 +1,7 @@
-import { ledgerText } from './text'
+import { marketLedgerText } from './text'
 
-const accounts: Readonly<Record<string, string>> = ledgerText.accounts
-const kinds: Readonly<Record<string, string>> = ledgerText.kinds
+const accounts: Readonly<Record<string, string>> = marketLedgerText.accounts
+const kinds: Readonly<Record<string, string>> = marketLedgerText.kinds
 
 /** What an account of the ledger is called. */
 export const accountWords = (account: string) => accounts[account] ?? account

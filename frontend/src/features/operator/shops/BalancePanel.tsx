@@ -11,7 +11,7 @@ import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { adjustmentsText } from '../adjustments/text'
 import { useGetShopBalanceQuery, useListAdjustmentRequestsQuery, type ShopBalance } from '../api'
-import { ledgerText } from '../ledger/text'
+import { marketLedgerText } from '../ledger/text'
 import { shopMoneyText as words } from './text'
 
 const AdjustDialog = onDemand(async () => (await import('./AdjustDialog')).AdjustDialog)
@@ -37,7 +37,7 @@ export function BalancePanel({ shop: { id, name } }: { shop: { id: number; name:
           <Button variant="outlined" onClick={() => setAdjusting(true)}>
             {words.adjust}
           </Button>
-          <Link to={paths.adminLedger({ shop: String(id) })}>{ledgerText.ofShop}</Link>
+          <Link to={paths.adminLedger({ shop: String(id) })}>{marketLedgerText.ofShop}</Link>
         </Row>
       )}
       {isAdjusting && balance && (
