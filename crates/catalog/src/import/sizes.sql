@@ -5,11 +5,12 @@ select p.id, v.rows,
         + v.bytes + (
             select coalesce(sum(300 + 2 * octet_length(i.alt)), 0)
             from product_images i where i.product_id = p.id)
-        + v.rows * (2 * octet_length(coalesce(p.handle, p.slug)) + 900))::bigint as bytes
+        + v.rows * (2 * octet_length(coalesce(p.handle, p.slug)) + 600))::bigint as bytes
 from products p
 cross join lateral (
     select count(*) as rows,
-        coalesce(sum(2 * octet_length(coalesce(sku, '')) + octet_length(coalesce(barcode, ''))), 0) as bytes
+        coalesce(sum(2 * octet_length(coalesce(sku, '')) + octet_length(coalesce(barcode, ''))), 0)
+            + 300 * count(image) as bytes
     from variants where product_id = p.id and archived_at is null
 ) v
 where p.id = any ($1) and v.rows > 0
