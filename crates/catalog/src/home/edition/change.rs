@@ -206,17 +206,21 @@ pub async fn withdraw(
 ) -> Result<Edition, Error> {
     db::transaction(pool, async |tx| {
         let before = lock(tx, id).await?;
-        let change = match before.state {
-            State::Scheduled => "starts_at = null, ends_at = null",
-            State::Live | State::Covered => "ends_at = now()",
+        let statement = match before.state {
+            State::Scheduled => {
+                "update home_editions set starts_at = null, ends_at = null, version = version + 1, \
+                 updated_at = now() where id = $1"
+            }
+            State::Live | State::Covered => {
+                "update home_editions set ends_at = now(), version = version + 1, \
+                 updated_at = now() where id = $1"
+            }
             State::Draft | State::Over => return Err(Error::HomePageNotShown),
         };
-        diesel::sql_query(format!(
-            "update home_editions set {change}, version = version + 1, updated_at = now() where id = $1"
-        ))
-        .bind::<BigInt, _>(id)
-        .execute(tx.conn())
-        .await?;
+        diesel::sql_query(statement)
+            .bind::<BigInt, _>(id)
+            .execute(tx.conn())
+            .await?;
         feed::tell(tx);
         let after = load_one(tx, id).await?;
         let action = Action::HomePageWithdrawn;
