@@ -56,6 +56,17 @@ pub enum Promo {
     Own(OwnPromo),
 }
 
+impl Promo {
+    /// What the log says of it.
+    pub(super) const fn as_str(&self) -> &'static str {
+        match self {
+            Self::Standard => "standard",
+            Self::Nothing => "none",
+            Self::Own(_) => "own",
+        }
+    }
+}
+
 /// What an operator says in the promo line.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OwnPromo {
@@ -205,26 +216,6 @@ impl Content {
             shelf.check(at, &mut faults);
         }
         faults
-    }
-
-    /// What the log says of it.
-    pub(super) fn for_log(&self) -> serde_json::Value {
-        let shelves: Vec<&str> = self
-            .shelves
-            .iter()
-            .map(|shelf| shelf.kind.as_str())
-            .collect();
-        let promo = match self.promo {
-            Promo::Standard => "standard",
-            Promo::Nothing => "none",
-            Promo::Own(_) => "own",
-        };
-        serde_json::json!({
-            "promo": promo,
-            "hero": if self.hero.is_some() { "own" } else { "standard" },
-            "shelves": shelves.join(", "),
-            "shops": self.shops.len(),
-        })
     }
 }
 

@@ -297,8 +297,8 @@ async fn record(
         "amount": request.amount,
         "currency": context.market.currency.as_str(),
     });
-    if let Some(booked) = request.adjustment_id {
-        after["adjustmentId"] = json!(booked);
+    if let (Some(booked), Some(after)) = (request.adjustment_id, after.as_object_mut()) {
+        after.insert("adjustmentId".to_owned(), json!(booked));
     }
     let target = Target::new(TargetKind::Shop, request.shop_id, shop);
     let entry = Entry::new(action, target).after(after);

@@ -8,15 +8,16 @@ use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Jsonb, Nullable, Text as SqlText, Timestamptz};
 use diesel_async::RunQueryDsl;
-use serde_json::Value;
+use serde_json::{Value, json};
 use types::{HomeEditionId, Text};
 
 use super::named::missing;
 use super::{Edition, State, load_one};
 use crate::error::Fault;
 use crate::home::Content;
+use crate::json::written;
 use crate::product::Field;
-use crate::{Error, Picture, feed, json, picture};
+use crate::{Error, Picture, feed, picture};
 use db::{Pool, Tx};
 
 /// Makes a draft: a copy of an edition, or the page as it is shipped.
@@ -38,8 +39,8 @@ pub async fn create(
             "insert into home_editions (name, content, picture) values ($1, $2, $3) returning id",
         )
         .bind::<SqlText, _>(name.as_str())
-        .bind::<Jsonb, _>(json::written(&content)?)
-        .bind::<Nullable<Jsonb>, _>(picture.as_ref().map(json::written).transpose()?)
+        .bind::<Jsonb, _>(written(&content)?)
+        .bind::<Nullable<Jsonb>, _>(picture.as_ref().map(written).transpose()?)
         .get_result(tx.conn())
         .await?;
         let made = load_one(tx, HomeEditionId::new(row.id)).await?;
@@ -71,7 +72,7 @@ pub async fn update(
         )
         .bind::<BigInt, _>(id)
         .bind::<SqlText, _>(name.as_str())
-        .bind::<Jsonb, _>(json::written(content)?)
+        .bind::<Jsonb, _>(written(content)?)
         .execute(tx.conn())
         .await?;
         let after = load_one(tx, id).await?;
@@ -117,7 +118,7 @@ async fn write_picture(
              version = version + (picture is distinct from $2)::integer where id = $1",
         )
         .bind::<BigInt, _>(id)
-        .bind::<Nullable<Jsonb>, _>(picture.map(json::written).transpose()?)
+        .bind::<Nullable<Jsonb>, _>(picture.map(written).transpose()?)
         .execute(tx.conn())
         .await?;
         let after = load_one(tx, id).await?;
@@ -300,10 +301,16 @@ async fn record(
 }
 
 fn for_log(edition: &Edition) -> Value {
-    let mut said = edition.content.for_log();
-    said["title"] = edition.name.as_str().into();
-    said["hasPicture"] = edition.picture.is_some().into();
-    said["startsAt"] = edition.starts_at.map(|at| at.to_rfc3339()).into();
-    said["endsAt"] = edition.ends_at.map(|at| at.to_rfc3339()).into();
-    said
+    let content = &edition.content;
+    let shelves: Vec<&str> = content.shelves.iter().map(|it| it.kind.as_str()).collect();
+    json!({
+        "title": edition.name.as_str(),
+        "promo": content.promo.as_str(),
+        "hero": if content.hero.is_some() { "own" } else { "standard" },
+        "shelves": shelves.join(", "),
+        "shops": content.shops.len(),
+        "hasPicture": edition.picture.is_some(),
+        "startsAt": edition.starts_at.map(|at| at.to_rfc3339()),
+        "endsAt": edition.ends_at.map(|at| at.to_rfc3339()),
+    })
 }
