@@ -342,6 +342,9 @@ fn payout_row(payout: &Made, shop: &str, separator: CellSeparator) -> Vec<Cell> 
     ]
 }
 
+/// The rows of a booking, with the names of its shops.
+type Rows = fn(&Transaction, &HashMap<ShopId, String>, CellSeparator) -> Vec<Vec<Cell>>;
+
 /// A journal as a table, so many bookings at a time.
 fn streamed(
     name: &str,
@@ -350,7 +353,7 @@ fn streamed(
     operator: Operator,
     journal: Journal,
     separator: CellSeparator,
-    rows: fn(&Transaction, &HashMap<ShopId, String>, CellSeparator) -> Vec<Vec<Cell>>,
+    rows: Rows,
 ) -> HttpResponse {
     let begun = (journal, Some(head(columns, separator)));
     let parts = stream::try_unfold(begun, move |(mut journal, head)| {
