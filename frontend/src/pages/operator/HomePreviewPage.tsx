@@ -8,6 +8,7 @@ import { CategoryTiles } from '@/features/catalog/components/home/CategoryTiles'
 import { Hero } from '@/features/catalog/components/home/Hero'
 import { FirstShelf } from '@/features/catalog/components/home/HomeShelf'
 import { LowerView } from '@/features/catalog/components/home/LowerHome'
+import { useGetCategoryTreeQuery } from '@/features/catalog/api'
 import { usePreviewHomeEditionQuery } from '@/features/operator/api'
 import { publishText as words } from '@/features/operator/home/text'
 
@@ -15,23 +16,31 @@ import { publishText as words } from '@/features/operator/home/text'
 export function HomePreviewPage() {
   const id = Number(useParams().editionId)
   const { data, isError, refetch } = usePreviewHomeEditionQuery({ id }, { refetchOnMountOrArgChange: true })
-  const { promo = null, home } = data ? inLanguage(data) : {}
+  // what stands above what is seen first is there with it, so that nothing moves
+  const { isLoading: isTreeLoading } = useGetCategoryTreeQuery()
+  const { promo = null, home } = data && !isTreeLoading ? inLanguage(data) : {}
   return (
     <main id="content" tabIndex={-1}>
       <PageTitle>{words.preview}</PageTitle>
-      {promo && <PromoBar promo={promo} />}
-      <Wrap>
-        {isError && <ErrorState heading="h1" title={words.previewFailed} onRetry={() => void refetch()} />}
-        {!home && !isError && <Loader />}
-        {home && (
-          <Sections>
-            <Hero hero={home.hero} />
-            <CategoryTiles />
-            <FirstShelf shelves={home.shelves} />
-            <LowerView home={home} />
-          </Sections>
-        )}
-      </Wrap>
+      {isError && (
+        <Wrap>
+          <ErrorState heading="h1" title={words.previewFailed} onRetry={() => void refetch()} />
+        </Wrap>
+      )}
+      {!home && !isError && <Loader />}
+      {home && (
+        <>
+          {promo && <PromoBar promo={promo} />}
+          <Wrap>
+            <Sections>
+              <Hero hero={home.hero} />
+              <CategoryTiles />
+              <FirstShelf shelves={home.shelves} />
+              <LowerView home={home} />
+            </Sections>
+          </Wrap>
+        </>
+      )}
     </main>
   )
 }

@@ -58,7 +58,7 @@ export function MarketStatementPage() {
       )}
       {!currentData && !error && <Skeleton aria-busy="true" height={420} />}
       {currentData && <Accounts statement={currentData} />}
-      <ShopFigures key={month} month={month} />
+      {currentData && <ShopFigures key={month} month={month} />}
     </Stack>
   )
 }
@@ -101,7 +101,7 @@ function Head({ month, statement }: { month: string; statement: MarketStatement 
           >
             {words.download}
           </Button>
-          {statement && shops && <PrintButton>{words.print}</PrintButton>}
+          <PrintButton disabled={!statement || !shops}>{words.print}</PrintButton>
         </Row>
       </Row>
       <Typography variant="body2" color="textSecondary">

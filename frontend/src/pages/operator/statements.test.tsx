@@ -94,10 +94,10 @@ test('paper says where it stops, and what cannot be printed is told and tried ag
   )
   openMonth()
   const failed = (await screen.findByText('The page to print did not load')).closest('[role=alert]') as HTMLElement
-  expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled()
   isDown = false
   fireEvent.click(within(failed).getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByRole('button', { name: 'Print' })).toBeInTheDocument()
+  await expect.poll(() => screen.getByRole('button', { name: 'Print' })).toBeEnabled()
   expect(screen.getByText('The first 1 of 103 shops. The table has all of them.')).toBeInTheDocument()
 })
 

@@ -12,10 +12,10 @@ import { publishText as words } from './text'
 /** How wide the page is there, in CSS pixels, how high a piece of it is seen, and how small it is drawn. */
 const screens = [
   { label: words.phone, width: 390, height: 780, scale: 0.6 },
-  { label: words.desk, width: 1280, height: 900, scale: 0.32 },
+  { label: words.desk, width: 1280, height: 900, scale: 0.24 },
 ] as const
 
-const Screens = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 20 })
+const Screens = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 20, '& > *': { maxInlineSize: '100%' } })
 const Glass = styled('div')(({ theme }) => ({
   overflow: 'hidden',
   maxInlineSize: '100%',
