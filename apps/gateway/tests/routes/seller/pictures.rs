@@ -262,7 +262,7 @@ async fn other_texts_and_pictures_of_variants_are_taken_back() {
             &text,
             1,
         ),
-        (format!("mug,Red,,,"), &variant, 1),
+        ("mug,Red,,,".to_owned(), &variant, 1),
         (format!("mug,Blue,,,{url}/red.png"), &variant, 1),
         (format!("mug,Red,,,{url}/blue.png"), &comes, 1),
         (format!("mug,Blue,,,{url}/same.png"), &comes, 0),
