@@ -8,7 +8,7 @@ use std::collections::HashMap;
 
 use diesel::QueryableByName;
 use diesel::prelude::*;
-use diesel::sql_types::{Array, BigInt};
+use diesel::sql_types::{Array, BigInt, Text};
 use diesel_async::RunQueryDsl;
 use media::Name;
 use serde_json::{Value, json};
@@ -71,7 +71,7 @@ struct Trace {
     product_id: ProductId,
     #[diesel(sql_type = BigInt)]
     id: ProductImageId,
-    #[diesel(sql_type = diesel::sql_types::Text)]
+    #[diesel(sql_type = Text)]
     source: String,
 }
 

@@ -322,6 +322,32 @@ async fn a_picture_that_comes_late_shows_no_variant_that_its_seller_changed_mean
 }
 
 #[tokio::test]
+async fn a_product_has_at_most_twenty_pictures_with_those_it_has() {
+    let (app, outside) = (TestApp::start().await, Outside::open().await);
+    let clay = app.seller("clay").await;
+    app.category().await;
+    let url = &outside.url;
+    let table = |addresses: String| {
+        format!("Handle,Title,Category,Price,Images\nmug,Mug,mugs,9,{addresses}\n")
+    };
+    let import = checked(&clay, &table(format!("{url}/red.png"))).await;
+    go(&clay, &import, "apply", "applied").await;
+    let others = |count: usize| {
+        let others = (0..count).map(|at| format!("{url}/other-{at}.png "));
+        table(others.collect())
+    };
+    let fits = checked(&clay, &others(19)).await;
+    assert_eq!((counts(&fits), pictures(&fits)[0]), ([0, 1, 0, 0], 19));
+    let refused = checked(&clay, &others(20)).await;
+    assert_eq!(counts(&refused), [0, 0, 0, 1]);
+    let fault = &items(&clay, &refused, "error").await["items"][0]["faults"][0];
+    assert_eq!(
+        (&fault["column"], &fault["code"]),
+        (&json!("images"), &json!("too_many_images"))
+    );
+}
+
+#[tokio::test]
 async fn no_address_leads_into_our_own_network() {
     let app = TestApp::start_with(|config| config.pictures = Reach::Public).await;
     let (clay, outside) = (app.seller("clay").await, Outside::open().await);
