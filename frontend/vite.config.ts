@@ -37,5 +37,7 @@ export default defineConfig({
     css: false,
     include: ['src/**/*.test.{ts,tsx}'],
     testTimeout: 20_000,
+    // by default one core stays idle, which is half of a machine with two
+    maxWorkers: '100%',
   },
 })

@@ -253,6 +253,8 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   too_many_products: counted((most) => `Ändere höchstens ${most} Produkte auf einmal.`, 'Das sind zu viele Produkte.'),
   too_many_columns: counted((most) => `Nimm höchstens ${most} Spalten.`, 'Das sind zu viele Spalten.'),
   too_many_goods: 'Wähle höchstens 200.',
+  too_many_texts: 'Es sind mehr Bildtexte als Bilder.',
+  one_image: 'Nenne ein einziges Bild für diese Variante.',
   too_many_images: counted((most) => `Ein Produkt hat höchstens ${most} Bilder.`, 'Das sind zu viele Bilder.'),
   too_many_lines: 'Das sind zu viele Artikel auf einmal.',
   too_many_at_once: 'Du hast in einer Stunde sehr viel geschrieben. Warte auf eine Antwort oder versuche es später.',
