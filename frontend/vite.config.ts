@@ -36,7 +36,8 @@ export default defineConfig({
     setupFiles: ['./src/testing/setup.ts'],
     css: false,
     include: ['src/**/*.test.{ts,tsx}'],
-    testTimeout: 20_000,
+    // a form with forty fields takes its time on a busy machine
+    testTimeout: 60_000,
     // by default one core stays idle, which is half of a machine with two
     maxWorkers: '100%',
   },

@@ -97,6 +97,7 @@ export const fixed = {
     '/admin/contact?status=all',
     '/admin/home-page',
     '/admin/pages',
+    '/admin/settings',
     '/admin/health',
     '/admin/audit',
     '/admin/developers',

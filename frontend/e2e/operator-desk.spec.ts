@@ -1,4 +1,4 @@
-/** The operator's desk: a message is answered by mail, a coupon made, and a shop looked at as its seller sees it. */
+/** The operator's desk: a message is answered by mail, a coupon made, a shop looked at as its seller sees it, a setting changed. */
 import { expect, test } from '@playwright/test'
 import { demoPassword, read, sellerOf } from './market'
 import { browserOf } from './people'
@@ -84,4 +84,31 @@ test('a shop is looked at as its seller sees it, and nothing is changed', async 
   await page.goto('/seller')
   await expect(page).toHaveURL('/')
   await context.close()
+})
+
+test('a setting is changed after the password, and sellers read it at once', async ({ browser, baseURL, request }) => {
+  const context = await browserOf('operator', { browser, baseURL, request }, { locale: 'en-US' })
+  const page = await context.newPage()
+  const save = async (amount: string) => {
+    await page.getByLabel('Smallest payout').fill(amount)
+    await page.getByRole('button', { name: 'Save settings' }).click()
+  }
+  await page.goto('/admin/settings')
+  await save('12')
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
+  await dialog.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Settings saved')).toBeVisible()
+  const history = page.getByRole('table', { name: 'History' })
+  await expect(history.getByRole('row', { name: /^Smallest payout/ }).first()).toContainText('$10.00')
+  await expect(history.getByRole('row', { name: /^Smallest payout/ }).first()).toContainText('$12.00')
+  const stranger = await (await browser.newContext({ ...(baseURL && { baseURL }), locale: 'en-US' })).newPage()
+  await stranger.goto('/seller-registration')
+  await expect(stranger.getByText(/\$12\.00/)).toBeVisible()
+
+  await save('10')
+  await expect(history.getByRole('row', { name: /^Smallest payout/ })).toHaveCount(2)
+  await stranger.reload()
+  await expect(stranger.getByText(/\$12\.00/)).toHaveCount(0)
+  await Promise.all([context.close(), stranger.context().close()])
 })

@@ -1,4 +1,4 @@
-/** The operator's day: a shop is opened and paid, a return decided, a review hidden, all in the console. */
+/** The operator's day: a shop is opened, paid and suspended, a return decided, a review hidden, all in the console. */
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { demoPassword, read } from './market'
 import { browserOf } from './people'
@@ -37,7 +37,7 @@ async function confirm(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Confirm' }).click()
 }
 
-test('a shop is opened, given something, and paid out', async ({ browser, baseURL, request }) => {
+test('a shop is opened, given something, paid out, suspended and open again', async ({ browser, baseURL, request }) => {
   test.setTimeout(120_000)
   const name = `Bowls ${Date.now().toString(36)}`
   const owner = await applicant(request, name)
@@ -77,6 +77,23 @@ test('a shop is opened, given something, and paid out', async ({ browser, baseUR
   await expect(payout.getByText('Paid', { exact: true })).toBeVisible({ timeout: 60_000 })
   const payouts = await read<{ items: { amount: number }[] }>(request, '/api/seller/payouts', owner.token)
   expect(payouts.items.map(({ amount }) => amount)).toEqual([5000])
+
+  // suspended, it is gone from the marketplace; lifted, it is back
+  const { slug } = await read<{ slug: string }>(request, '/api/seller/shop', owner.token)
+  const seen = async () => (await request.get(`/api/public/shops/${slug}`)).status()
+  expect(await seen()).toBe(200)
+  await page.goto(`/admin/shops?q=${encodeURIComponent(name)}`)
+  await page.getByRole('link', { name, exact: true }).click()
+  await page.getByRole('button', { name: 'Suspend shop' }).click()
+  const suspend = dialogOf(page, `Suspend ${name}?`)
+  await suspend.getByLabel('Reason').fill('We are looking into a complaint')
+  await suspend.getByRole('button', { name: 'Suspend' }).click()
+  await expect(page.getByText(`${name} is suspended`)).toBeVisible()
+  expect(await seen()).toBe(404)
+  await page.getByRole('button', { name: 'Lift suspension' }).click()
+  await dialogOf(page, `Open ${name} again?`).getByRole('button', { name: 'Lift suspension' }).click()
+  await expect(page.getByText(`${name} is open again`)).toBeVisible()
+  expect(await seen()).toBe(200)
 
   await page.goto(`/admin/audit?q=${encodeURIComponent(name)}`)
   const entry = page.getByRole('row', { name: /^Balance adjusted/ })

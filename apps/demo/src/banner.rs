@@ -72,7 +72,7 @@ fn welcome_text(settings: &Settings, emulator: &str, database: Option<&Path>) ->
 #[cfg(test)]
 mod tests {
     use super::*;
-    use gateway::config::market::ShopApproval;
+    use settings::ShopApproval;
     use std::path::PathBuf;
 
     fn settings(host: &str) -> Settings {

@@ -93,9 +93,9 @@ fn config(
     paypal: &paypal_emulator::Running,
 ) -> anyhow::Result<Config> {
     let data = &settings.data_dir;
-    let mut market = market::Market {
+    let mut market = ::settings::Settings {
         shop_approval: settings.shop_approval,
-        ..market::Market::standard()
+        ..::settings::Settings::standard()
     };
     if let Some(days) = settings.payout_hold_days {
         market.payouts.hold_days = days;
@@ -146,6 +146,7 @@ fn config(
         pictures: gateway::config::PICTURES,
         // a visitor tries webhooks with a program of theirs on this machine, which alone reaches the demo
         webhooks: gateway::config::Reach::Anywhere,
-        market,
+        currency: market::standard_currency(),
+        settings: market,
     })
 }

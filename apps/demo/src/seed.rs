@@ -23,6 +23,7 @@ mod pictures;
 mod rows;
 mod sale;
 mod shopping;
+mod terms;
 #[cfg(test)]
 mod tests;
 mod tree;

@@ -9,7 +9,8 @@ use std::{
 };
 
 use anyhow::{Context, bail};
-use gateway::config::{market::ShopApproval, payments::BROWSER_FIRST};
+use gateway::config::payments::BROWSER_FIRST;
+use settings::ShopApproval;
 
 use crate::paths;
 

@@ -16,6 +16,8 @@ use media::Location;
 pub use outbound::Reach;
 use secrecy::{ExposeSecret, SecretString};
 pub use seller::sealing::Keys as PayoutKeys;
+use settings::Settings;
+use types::Currency;
 
 /// No setting: of a running marketplace such addresses never lead further than this.
 pub const PICTURES: Reach = Reach::Public;
@@ -51,8 +53,10 @@ pub struct Config {
     pub pictures: Reach,
     /// How far the addresses of webhooks may lead: [`WEBHOOKS`], but in tests and in the demo.
     pub webhooks: Reach,
-    /// The marketplace as shoppers see it.
-    pub market: market::Market,
+    /// The one currency of the marketplace.
+    pub currency: Currency,
+    /// What operators may change later.
+    pub settings: Settings,
 }
 
 impl Config {
@@ -72,30 +76,69 @@ impl Config {
             media: env.media(),
             pictures: PICTURES,
             webhooks: WEBHOOKS,
-            market: market::Market::from_env(&mut env),
+            currency: market::currency(&mut env),
+            settings: market::settings(&mut env),
         };
         env.finish(config)
     }
 }
 
 impl Config {
-    /// How the marketplace calls itself in mails and at the provider.
-    pub fn brand(&self) -> ::mail::template::Brand {
-        ::mail::template::Brand {
-            name: self.market.name.clone(),
-            public_url: self.http.site().to_owned(),
-        }
+    /// What the environment alone says, in the order in which one sets a marketplace up. Nothing
+    /// of what is or may hold a secret, or of how the machine is laid out.
+    pub fn fixed(&self) -> Vec<(&'static str, Option<String>)> {
+        let (http, payments) = (&self.http, &self.payments);
+        let paypal = &payments.paypal.credentials;
+        let proxies = http.trusted_proxies.iter().map(ToString::to_string);
+        let from = match &self.mail {
+            mail::Mail::Smtp { from, .. } => Some(from),
+            mail::Mail::Folder(_) => None,
+        };
+        vec![
+            ("CURRENCY", Some(self.currency.as_str().to_owned())),
+            ("PUBLIC_URL", Some(http.site().to_owned())),
+            ("HOST", Some(http.host.clone())),
+            ("PORT", Some(http.port.to_string())),
+            ("HTTP_WORKERS", Some(http.workers.to_string())),
+            ("METRICS_PORT", Some(text(http.metrics_port))),
+            (
+                "TRUSTED_PROXIES",
+                Some(proxies.collect::<Vec<_>>().join(",")),
+            ),
+            ("RATE_LIMIT", Some(on(http.rate_limit))),
+            ("ANSWER_CACHE_MB", Some(http.answer_cache.to_string())),
+            ("DATABASE_URL", None),
+            ("DATABASE_POOL", Some(self.db.pool.size.to_string())),
+            ("DATA_DIR", None),
+            ("MEDIA_URL", None),
+            ("JWT_SECRET", None),
+            ("PAYOUT_KEYS", None),
+            ("SMTP_URL", None),
+            ("MAIL_FROM", Some(text(from))),
+            ("PAYPAL_ENV", Some(payments.environment.clone())),
+            ("PAYPAL_CLIENT_ID", Some(paypal.client_id.clone())),
+            ("PAYPAL_CLIENT_SECRET", None),
+            ("PAYPAL_WEBHOOK_ID", Some(paypal.webhook_id.clone())),
+            (
+                "PAYPAL_MERCHANT_ID",
+                Some(text(paypal.merchant_id.as_ref())),
+            ),
+            (
+                "BROWSER_FIRST_SECONDS",
+                Some(payments.browser_first.as_secs().to_string()),
+            ),
+        ]
     }
+}
 
-    /// What the information pages may say of the installation.
-    pub fn page_settings(&self) -> content::setting::Settings {
-        content::setting::Settings {
-            name: self.market.name.clone(),
-            email: self.market.contact_email.clone(),
-            address: self.market.postal_address.clone(),
-            commission_bps: self.market.commission_bps,
-        }
-    }
+/// What is not set is empty.
+fn text(value: Option<impl ToString>) -> String {
+    value.map(|value| value.to_string()).unwrap_or_default()
+}
+
+fn on(is_on: bool) -> String {
+    let word = if is_on { "on" } else { "off" };
+    word.to_owned()
 }
 
 /// What is wrong with the settings, a line each.

@@ -31,6 +31,7 @@ use actix_web::http::{Method, StatusCode};
 use actix_web::{HttpRequest, HttpResponse, web};
 use base64::Engine;
 use rust_embed::RustEmbed;
+use settings::Settings;
 use types::Language;
 
 use self::page::{Page, Visit};
@@ -38,7 +39,6 @@ use self::screen::Screen;
 use self::template::Extras;
 use self::view::View;
 use crate::cache::Coding;
-use crate::config::market::Market;
 use crate::language;
 use crate::methods;
 use crate::problem::Problem;
@@ -64,7 +64,7 @@ pub async fn serve(request: HttpRequest, state: web::Data<State>) -> Result<Http
         return Err(methods::not_allowed(&reads));
     }
     if path == MANIFEST
-        && let Some(manifest) = manifest(&state.config.market)
+        && let Some(manifest) = manifest(&state.settings.now())
     {
         return Ok(manifest);
     }
@@ -83,14 +83,14 @@ pub async fn serve(request: HttpRequest, state: web::Data<State>) -> Result<Http
 const MANIFEST: &str = "manifest.webmanifest";
 
 /// The build's manifest under the marketplace's own name.
-fn manifest(market: &Market) -> Option<HttpResponse> {
+fn manifest(settings: &Settings) -> Option<HttpResponse> {
     let file = Dist::get(MANIFEST)?;
     let mut manifest: serde_json::Value = serde_json::from_slice(&file.data).ok()?;
     let fields = manifest.as_object_mut()?;
     for name in ["name", "short_name"] {
-        fields.insert(name.to_owned(), market.name.as_str().into());
+        fields.insert(name.to_owned(), settings.name.as_str().into());
     }
-    if let Some(slogan) = &market.slogan {
+    if let Some(slogan) = &settings.slogan {
         fields.insert("description".to_owned(), slogan.as_str().into());
     }
     let mut response = HttpResponse::Ok();
@@ -149,12 +149,13 @@ async fn answer(request: &HttpRequest, state: &State) -> Result<HttpResponse, Pr
     let nonce = base64::engine::general_purpose::STANDARD.encode(rand::random::<[u8; 16]>());
     let modules = code::modules(&path);
     let site = state.config.http.site();
+    let market = state.settings.now().name.clone();
     let extras = Extras {
         site: site.to_owned(),
-        market: state.config.market.name.clone(),
+        view: first_view(&page, &modules, visit.language, &market),
+        market,
         canonical: page.lasting.then(|| canonical(site, &path, page.number)),
         code: code::files(&modules),
-        view: first_view(&page, &modules, visit.language, &state.config.market.name),
         language: visit.language,
         nonce,
     };

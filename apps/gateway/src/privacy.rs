@@ -65,7 +65,7 @@ pub async fn collect(state: &State, user: &impl Subject) -> Result<Everything, P
 /// without them.
 pub async fn erase(state: &State, leaving: &Leaving) -> Result<(), Problem> {
     let email = leaving.email()?;
-    let brand = state.config.brand();
+    let brand = state.settings.brand();
     db::transaction(&state.pool, async |tx| -> Result<(), Problem> {
         closing::close(tx, leaving, &brand).await?;
         // What they were told goes whole; of what shops were told, the person.

@@ -12,6 +12,7 @@ mod fields;
 pub mod orders;
 pub mod payloads;
 pub mod seller;
+mod settings;
 mod webhooks;
 
 use actix_web::http::StatusCode;

@@ -7,7 +7,7 @@ use actix_web::http::Method;
 use auth::key::{Access, Area, Scope};
 
 /// Operations at this address and below it belong to this area; the longest address counts.
-const AREAS: [(&str, Area); 47] = [
+const AREAS: [(&str, Area); 48] = [
     ("/api/admin/adjustment-requests", Area::Money),
     ("/api/admin/audit", Area::Audit),
     ("/api/admin/bookkeeping", Area::Money),
@@ -31,6 +31,7 @@ const AREAS: [(&str, Area); 47] = [
     ("/api/admin/refunds", Area::Orders),
     ("/api/admin/returns", Area::Orders),
     ("/api/admin/reviews", Area::Reviews),
+    ("/api/admin/settings", Area::Settings),
     ("/api/admin/shop-orders", Area::Orders),
     ("/api/admin/shops", Area::Shops),
     ("/api/admin/shops/{id}/adjustments", Area::Money),

@@ -30,6 +30,7 @@ pub struct Running {
     worker: JoinHandle<()>,
     listening: JoinHandle<()>,
     following: JoinHandle<()>,
+    setting: JoinHandle<()>,
     counting: JoinHandle<()>,
     shutdown: watch::Sender<bool>,
 }
@@ -53,11 +54,25 @@ pub async fn start_on(listener: TcpListener, config: Config) -> anyhow::Result<R
     let (paypal, verifier) = work::provider(&config).context("setting up PayPal")?;
     let address = listener.local_addr()?;
     let shelves = shelves::open(&config, &pool).await?;
-    let state = State::new(config, pool, (paypal.clone(), paypal), verifier, shelves);
+    let settings = settings::Live::given(config.http.site(), config.settings.clone());
+    let state = State::new(
+        config,
+        settings,
+        pool,
+        (paypal.clone(), paypal),
+        verifier,
+        shelves,
+    );
     let state = web::Data::new(state);
     let (shutdown, stopped) = watch::channel(false);
     let (url, feed) = (state.config.db.url.clone(), state.pool.feed().clone());
+    let setting = tokio::spawn(state.settings.follow(&state.pool, stopped.clone()));
     let listening = tokio::spawn(db::listen::run(url, feed, stopped.clone()));
+    state
+        .settings
+        .refresh(&state.pool)
+        .await
+        .context("reading the settings")?;
     let following = tokio::spawn(state.feed.clone().run(stopped.clone()));
     tokio::spawn(limits::tidy(state.clone(), stopped.clone()));
     let counting = tokio::spawn(counting::keep(state.clone(), stopped.clone()));
@@ -71,6 +86,7 @@ pub async fn start_on(listener: TcpListener, config: Config) -> anyhow::Result<R
         worker,
         listening,
         following,
+        setting,
         counting,
         shutdown,
     })
@@ -117,6 +133,7 @@ impl Running {
         let _ = self.worker.await;
         let _ = self.listening.await;
         let _ = self.following.await;
+        let _ = self.setting.await;
         let _ = self.counting.await;
     }
 }

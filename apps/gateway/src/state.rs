@@ -25,8 +25,10 @@ const ANSWERS: u64 = 7;
 
 /// Shared by all requests; cheap to reach through `web::Data`.
 pub struct State {
-    /// The settings.
+    /// What the environment says.
     pub config: Config,
+    /// What operators may change, as it is now.
+    pub settings: settings::Live,
     /// The database.
     pub pool: db::Pool,
     /// Signing of access tokens.
@@ -71,6 +73,7 @@ impl State {
     /// Puts the parts together.
     pub fn new(
         config: Config,
+        settings: settings::Live,
         pool: db::Pool,
         (provider, payouts): (Arc<dyn Provider>, Arc<dyn Payouts>),
         webhooks: Verifier,
@@ -82,41 +85,31 @@ impl State {
         let orders = orders::Context {
             pool: pool.part(config.db.pool.size / 2),
             provider,
-            market: orders::Market {
-                brand: config.brand(),
-                contact_email: config.market.contact_email.clone(),
-                currency: config.market.currency.clone(),
-                commission_bps: config.market.commission_bps,
-                adjustment_approval_above: config.market.adjustment_approval_above,
-                delivered_after_days: config.market.delivered_after_days,
-            },
+            currency: config.currency.clone(),
+            settings: settings.clone(),
         };
         let seller = seller::Context {
             orders: orders.clone(),
             payouts,
-            terms: config.market.payouts.clone(),
             keys: config.payout_keys.clone(),
         };
         let hooks = webhooks::Context {
             pool: pool.clone(),
             keys: config.payout_keys.clone(),
             reach: config.webhooks,
-            brand: config.brand(),
-            contact_email: config.market.contact_email.clone(),
+            settings: settings.clone(),
         };
-        let contact = content::contact::Inbox::new(
-            pool.clone(),
-            config.brand(),
-            config.market.contact_email.clone(),
-            &config.auth.jwt_secret,
-        );
+        let contact =
+            content::contact::Inbox::new(pool.clone(), settings.clone(), &config.auth.jwt_secret);
         let changes = Arc::new(Changes::default());
         let room = config.http.answer_cache << 20;
         let for_answers = room / 10 * ANSWERS;
         let answers = Store::new(changes.clone(), for_answers);
         let pages = Store::new(changes.clone(), room - for_answers);
+        let forget = changes.clone();
         let hear = move |began, changed: &Changed| changes.heard(began, changed);
         shelves.feed.changes().hear(hear);
+        settings.then(move || forget.everything_changed());
         Self {
             proofs: Proofs::new(pool.clone(), keys.clone())
                 .second_factor_required(config.second_factor_required),
@@ -139,6 +132,7 @@ impl State {
             tasks: Tasks::new(),
             ready: AtomicBool::new(true),
             config,
+            settings,
         }
     }
 }

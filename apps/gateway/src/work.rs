@@ -272,18 +272,20 @@ pub fn run(
         pool: state.pool.clone(),
         ..state.orders.clone()
     };
+    let settings = state.settings.clone();
+    let brand = move || settings.brand();
     let tools = Tools {
         pool: state.pool.clone(),
         media: state.media.clone(),
         fetcher: Arc::new(fetcher),
         site: state.config.http.site().to_owned(),
-        currency: state.config.market.currency.clone(),
+        currency: state.config.currency.clone(),
         seller: seller::Context {
             orders: orders.clone(),
             ..state.seller.clone()
         },
         orders,
-        postman: Postman::new(state.pool.clone(), mailer.clone(), state.config.brand()),
+        postman: Postman::new(state.pool.clone(), mailer.clone(), brand),
         mailer,
         hooks: state.hooks.clone(),
     };

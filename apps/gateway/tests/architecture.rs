@@ -15,7 +15,7 @@ use std::process::Command;
 use serde_json::Value;
 
 /// Who may use whom; nothing else of ours. The same table stands in `docs/ARCHITECTURE.md`.
-const ARROWS: [(&str, &[&str]); 20] = [
+const ARROWS: [(&str, &[&str]); 21] = [
     ("types", &[]),
     ("outbound", &[]),
     ("embedded-postgres", &[]),
@@ -26,6 +26,7 @@ const ARROWS: [(&str, &[&str]); 20] = [
     ("search", &["types"]),
     ("jobs", &["types", "db"]),
     ("auth", &["types", "db", "jobs", "mail"]),
+    ("settings", &["types", "db", "mail", "auth"]),
     (
         "catalog",
         &["types", "outbound", "db", "jobs", "media", "search", "auth"],
@@ -34,25 +35,30 @@ const ARROWS: [(&str, &[&str]); 20] = [
     (
         "orders",
         &[
-            "types", "db", "jobs", "mail", "payments", "auth", "catalog", "cart",
+            "types", "db", "jobs", "mail", "payments", "auth", "settings", "catalog", "cart",
         ],
     ),
     (
         "seller",
         &[
-            "types", "db", "jobs", "mail", "payments", "auth", "catalog", "orders",
+            "types", "db", "jobs", "mail", "payments", "auth", "settings", "catalog", "orders",
         ],
     ),
-    ("content", &["types", "db", "jobs", "mail", "auth"]),
+    (
+        "content",
+        &["types", "db", "jobs", "mail", "auth", "settings"],
+    ),
     (
         "webhooks",
-        &["types", "outbound", "db", "jobs", "mail", "auth"],
+        &[
+            "types", "outbound", "db", "jobs", "mail", "auth", "settings",
+        ],
     ),
     (
         "gateway",
         &[
             "types", "outbound", "db", "jobs", "payments", "mail", "media", "search", "auth",
-            "catalog", "cart", "orders", "seller", "content", "webhooks",
+            "settings", "catalog", "cart", "orders", "seller", "content", "webhooks",
         ],
     ),
     // an outside party that happens to run on this machine
@@ -67,6 +73,7 @@ const ARROWS: [(&str, &[&str]); 20] = [
             "db",
             "auth",
             "media",
+            "settings",
             "types",
         ],
     ),

@@ -70,22 +70,26 @@ pub(crate) async fn enqueue(tx: &mut Tx, note: &Note) -> Result<(), db::Error> {
 pub struct Postman {
     pool: Pool,
     mailer: Arc<dyn Mailer>,
-    brand: Brand,
+    brand: Arc<dyn Fn() -> Brand + Send + Sync>,
 }
 
 impl std::fmt::Debug for Postman {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_tuple("Postman").field(&self.brand).finish()
+        f.debug_tuple("Postman").field(&(self.brand)()).finish()
     }
 }
 
 impl Postman {
-    /// A postman who writes in the name of the marketplace.
-    pub fn new(pool: Pool, mailer: Arc<dyn Mailer>, brand: Brand) -> Self {
+    /// A postman who writes in the name of the marketplace, as it is when a letter is written.
+    pub fn new(
+        pool: Pool,
+        mailer: Arc<dyn Mailer>,
+        brand: impl Fn() -> Brand + Send + Sync + 'static,
+    ) -> Self {
         Self {
             pool,
             mailer,
-            brand,
+            brand: Arc::new(brand),
         }
     }
 
@@ -110,7 +114,7 @@ impl Postman {
         let Some(person) = find(tx, note).await? else {
             return Ok(None);
         };
-        let brand = &self.brand;
+        let brand = &(self.brand)();
         let to = &Contact {
             email: person.email,
             username: person.username,

@@ -17,7 +17,6 @@ use diesel::sql_types::{Array, BigInt, Bytea, Nullable, Text as SqlText, Timesta
 use diesel::{OptionalExtension, QueryableByName};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use jobs::NewJob;
-use mail::template::Brand;
 use ring::hmac;
 use secrecy::{ExposeSecret, SecretString};
 use types::{ContactMessageId, Email, Invalid, Language, Network, Text};
@@ -124,21 +123,19 @@ pub struct Message {
 #[derive(Debug, Clone)]
 pub struct Inbox {
     pool: Pool,
-    brand: Brand,
-    receiver: String,
+    settings: settings::Live,
     networks: hmac::Key,
 }
 
 impl Inbox {
-    /// A inbox that writes to `receiver` in the name of the marketplace. The installation's
-    /// secret keys the hashes of network addresses.
-    pub fn new(pool: Pool, brand: Brand, receiver: String, secret: &SecretString) -> Self {
+    /// An inbox that writes to the marketplace's address in its name. The installation's secret
+    /// keys the hashes of network addresses.
+    pub fn new(pool: Pool, settings: settings::Live, secret: &SecretString) -> Self {
         let root = hmac::Key::new(hmac::HMAC_SHA256, secret.expose_secret().as_bytes());
         let derived = hmac::sign(&root, b"contact-network");
         Self {
             pool,
-            brand,
-            receiver,
+            settings,
             networks: hmac::Key::new(hmac::HMAC_SHA256, derived.as_ref()),
         }
     }
@@ -165,7 +162,8 @@ pub async fn send(inbox: &Inbox, message: &Message, from: Option<IpAddr>) -> Res
         throttle::lock(tx).await?;
         throttle::check(tx.conn(), message, network.as_deref()).await?;
         let kept = keep(tx, message, network.as_deref()).await?;
-        let language = auth::contact::language(tx.conn(), &inbox.receiver).await?;
+        let language =
+            auth::contact::language(tx.conn(), &inbox.settings.now().contact_email).await?;
         let letter = letter::write(inbox, language, message, &kept);
         jobs::enqueue(tx, NewJob::new(mail::JOB, &letter)).await?;
         Ok(kept.reference)

@@ -8,11 +8,11 @@ use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Nullable, Text as SqlText, Timestamptz};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use serde_json::json;
-use types::{Invalid, Text};
+use settings::Settings;
+use types::{Language, Text};
 
-use crate::setting::Settings;
+use crate::setting::fill;
 use crate::{Error, original};
-use types::Language;
 
 /// A page in one language.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -37,7 +37,7 @@ impl Page {
     /// With the settings in it.
     fn filled(mut self, settings: &Settings) -> Self {
         for text in [&mut self.title, &mut self.lead, &mut self.body] {
-            *text = settings.fill(text, self.language);
+            *text = fill(settings, text, self.language);
         }
         self
     }
@@ -52,15 +52,6 @@ pub struct Draft {
     pub lead: Text<400>,
     /// The rest, Markdown.
     pub body: Text<60_000>,
-}
-
-/// A text that is shown as one line.
-pub fn one_line<const N: usize>(raw: &str) -> Result<Text<N>, Invalid> {
-    let text = Text::parse(raw)?;
-    if text.as_str().contains(['\n', '\r', '\t']) {
-        return Err(Invalid::new("invalid_characters", "Write it in one line"));
-    }
-    Ok(text)
 }
 
 /// The page as visitors read it: settings filled in.

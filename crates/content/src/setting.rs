@@ -1,54 +1,42 @@
 //! Settings that a page may name: `{{name}}` and its like become what the marketplace is
 //! set to when the page is read, so that a text never contradicts the settings.
 
+use settings::Settings;
 use types::Language;
 
-/// What the pages may say of the installation.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Settings {
-    /// `{{name}}`: the marketplace's name.
-    pub name: String,
-    /// `{{email}}`: where people write to.
-    pub email: String,
-    /// `{{address}}`: where letters of paper go.
-    pub address: String,
-    /// `{{commission}}`: the marketplace's share of a sale, in 1/100 %.
-    pub commission_bps: u16,
-}
-
-impl Settings {
-    /// The text with every known name replaced, in one pass: a value that looks like a name
-    /// is not replaced again, and an unknown name stays as it is.
-    pub fn fill(&self, text: &str, language: Language) -> String {
-        let mut filled = String::with_capacity(text.len());
-        let mut rest = text;
-        while let Some((before, opened)) = rest.split_once("{{") {
-            filled.push_str(before);
-            let named = opened.split_once("}}");
-            let value = named.and_then(|(name, after)| Some((self.value(name, language)?, after)));
-            match value {
-                Some((value, after)) => {
-                    filled.push_str(&value);
-                    rest = after;
-                }
-                None => {
-                    filled.push_str("{{");
-                    rest = opened;
-                }
+/// The text with every known name replaced, in one pass: a value that looks like a name
+/// is not replaced again, and an unknown name stays as it is.
+pub fn fill(settings: &Settings, text: &str, language: Language) -> String {
+    let mut filled = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some((before, opened)) = rest.split_once("{{") {
+        filled.push_str(before);
+        let named = opened.split_once("}}");
+        let value = named.and_then(|(name, after)| Some((value(settings, name, language)?, after)));
+        match value {
+            Some((value, after)) => {
+                filled.push_str(&value);
+                rest = after;
+            }
+            None => {
+                filled.push_str("{{");
+                rest = opened;
             }
         }
-        filled.push_str(rest);
-        filled
     }
+    filled.push_str(rest);
+    filled
+}
 
-    fn value(&self, name: &str, language: Language) -> Option<String> {
-        match name.trim() {
-            "name" => Some(self.name.clone()),
-            "email" => Some(self.email.clone()),
-            "address" => Some(self.address.clone()),
-            "commission" => Some(percent(self.commission_bps, language)),
-            _ => None,
-        }
+/// `{{name}}` and `{{email}}`, `{{address}}` for letters of paper, and `{{commission}}`, the
+/// marketplace's share of a sale.
+fn value(settings: &Settings, name: &str, language: Language) -> Option<String> {
+    match name.trim() {
+        "name" => Some(settings.name.clone()),
+        "email" => Some(settings.contact_email.clone()),
+        "address" => Some(settings.postal_address.clone()),
+        "commission" => Some(percent(settings.commission_bps, language)),
+        _ => None,
     }
 }
 
@@ -73,15 +61,16 @@ mod tests {
     fn settings() -> Settings {
         Settings {
             name: "{{email}}".to_owned(),
-            email: "hello@shop.test".to_owned(),
-            address: "12 Lane".to_owned(),
+            contact_email: "hello@shop.test".to_owned(),
+            postal_address: "12 Lane".to_owned(),
             commission_bps: 850,
+            ..Settings::standard()
         }
     }
 
     #[test]
     fn names_become_their_settings_and_nothing_else_is_touched() {
-        let fill = |text| settings().fill(text, Language::En);
+        let fill = |text| fill(&settings(), text, Language::En);
         assert_eq!(
             fill("to {{email}}, {{ address }}."),
             "to hello@shop.test, 12 Lane."

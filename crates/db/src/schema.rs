@@ -1118,6 +1118,17 @@ diesel::table! {
 }
 
 diesel::table! {
+    setting_changes (id) {
+        id -> Int8,
+        setting -> Text,
+        before -> Text,
+        after -> Text,
+        changed_by -> Int8,
+        changed_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     shipment_lines (shipment_id, order_line_id) {
         shipment_id -> Int8,
         order_line_id -> Int8,
@@ -1528,6 +1539,7 @@ diesel::joinable!(second_factors -> users (user_id));
 diesel::joinable!(seller_registrations -> shops (shop_id));
 diesel::joinable!(sessions -> shops (looks_at));
 diesel::joinable!(sessions -> users (user_id));
+diesel::joinable!(setting_changes -> users (changed_by));
 diesel::joinable!(shipment_lines -> order_lines (order_line_id));
 diesel::joinable!(shipment_lines -> shipments (shipment_id));
 diesel::joinable!(shipments -> shop_orders (shop_order_id));
@@ -1640,6 +1652,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     second_factors,
     seller_registrations,
     sessions,
+    setting_changes,
     shipment_lines,
     shipments,
     shop_days,

@@ -57,7 +57,7 @@ pub async fn make(
     what: (ShopId, Money),
     reason: &types::Text<500>,
 ) -> Result<Outcome, Error> {
-    let alone = context.market.adjustment_approval_above.minor();
+    let alone = context.settings.now().adjustment_approval_above.minor();
     let (shop, amount) = what;
     let waits = amount.minor().unsigned_abs() > alone.unsigned_abs();
     db::transaction(&context.pool, async |tx| {
@@ -74,7 +74,7 @@ pub async fn make(
             let entry = Entry::new(Action::ShopBalanceAdjusted, target).after(json!({
                 "adjustmentId": made.id,
                 "amount": amount,
-                "currency": context.market.currency.as_str(),
+                "currency": context.currency.as_str(),
             }));
             audit::record(tx, operator, entry).await?;
             Outcome::Booked(made)
@@ -103,7 +103,7 @@ async fn book(
     .get_result(tx.conn())
     .await
     .map_err(|error| no_shop(error.into()))?;
-    let currency = context.market.currency.as_str();
+    let currency = context.currency.as_str();
     ledger::post_adjustment(tx, made.id, (shop, amount, currency)).await?;
     Ok(made)
 }

@@ -84,7 +84,7 @@ const BATCH: usize = 500;
 /// which it will count as delivered. Nobody is surprised: the clock moves only what was asked
 /// about, and after days to answer, however late the question was.
 pub async fn ask_overdue(context: &Context) -> Result<(), Error> {
-    let days = i32::from(context.market.delivered_after_days);
+    let days = i32::from(context.settings.now().delivered_after_days);
     let ahead = ASK_DAYS_AHEAD.min(days);
     loop {
         let overdue: Vec<Overdue> = diesel::sql_query(include_str!("arrival/to_ask.sql"))

@@ -155,11 +155,11 @@ fn new_payment(context: &Context, order: &Order) -> Result<NewPayment, Error> {
         request_id: format!("create:{}", order.number),
         reference: order.number.clone(),
         amount: order.total,
-        currency: context.market.currency.clone(),
-        description: format!("{} order {}", context.market.brand.name, order.number),
+        currency: context.currency.clone(),
+        description: format!("{} order {}", context.settings.now().name, order.number),
         items: lines.map(item).collect(),
         discount: order.discount,
-        brand: context.market.brand.name.clone(),
+        brand: context.settings.now().name.clone(),
     })
 }
 

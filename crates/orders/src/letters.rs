@@ -49,11 +49,7 @@ pub async fn write_paid(context: &Context, id: OrderId) -> Result<(), Error> {
 }
 
 fn thanks(context: &Context, order: &Order, buyer: Contact) -> mail::Letter {
-    let (brand, currency, l) = (
-        &context.market.brand,
-        &context.market.currency,
-        buyer.language,
-    );
+    let (brand, currency, l) = (&context.settings.brand(), &context.currency, buyer.language);
     let (number, name) = (&order.number, &order.address.first_name);
     let words = |amount: Money| amount.in_words(currency, l);
     let packing = match order.shop_orders.as_slice() {
@@ -125,8 +121,8 @@ async fn to_shop(
     };
     let contact = auth::contact::contact(tx.conn(), owner).await?;
     let (brand, currency, l) = (
-        &context.market.brand,
-        &context.market.currency,
+        &context.settings.brand(),
+        &context.currency,
         contact.language,
     );
     let (number, shop) = (&order.number, &part.shop.name);

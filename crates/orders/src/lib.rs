@@ -46,7 +46,7 @@ pub mod track;
 pub mod transition;
 pub mod waiting;
 
-pub use context::{Context, Market};
+pub use context::Context;
 pub use error::Error;
 pub use order::Order;
 pub use seller_order::SellerOrder;

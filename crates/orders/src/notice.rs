@@ -34,7 +34,7 @@ pub(crate) async fn goes_back(
             "Your payment is on its way back",
             "Deine Zahlung geht zurück",
         );
-        let layout = Layout::new(&context.market.brand, l, title)
+        let layout = Layout::new(&context.settings.brand(), l, title)
             .paragraph(l.say(
                 format!("We could not use your payment for order {number}. {why}."),
                 format!(
@@ -72,7 +72,7 @@ pub(crate) async fn money_went_back(
     said: &Refund,
     is_reversal: bool,
 ) -> Result<(), Error> {
-    let (number, brand) = (&payment.number, &context.market.brand);
+    let (number, brand) = (&payment.number, &context.settings.brand());
     let key = |to: &str| match is_reversal {
         true => format!("reversal:{}:{to}", said.id),
         false => format!("refunded:{}:{to}", said.id),
@@ -140,7 +140,7 @@ pub(crate) async fn money_went_back(
 fn refund(context: &Context, payment: &Payment, said: &Refund, l: Language) -> (Layout, String) {
     let (number, amount) = (&payment.number, said.amount.in_words(&said.currency, l));
     let title = l.say("Your refund", "Deine Erstattung");
-    let layout = Layout::new(&context.market.brand, l, title)
+    let layout = Layout::new(&context.settings.brand(), l, title)
         .paragraph(l.say(
             format!("{amount} of your order {number} went back to the account you paid with."),
             format!(
@@ -172,9 +172,9 @@ pub(crate) async fn refund_done(
     .bind::<BigInt, _>(id)
     .get_result(tx.conn())
     .await?;
-    let (number, brand) = (&payment.number, &context.market.brand);
+    let (number, brand) = (&payment.number, &context.settings.brand());
     let currency = Currency::parse(&payment.captured_currency);
-    let currency = currency.unwrap_or_else(|_| context.market.currency.clone());
+    let currency = currency.unwrap_or_else(|_| context.currency.clone());
     to_buyer(tx, payment, &format!("refund-done:{id}"), |l| {
         let amount = done.amount.in_words(&currency, l);
         let layout = Layout::new(
@@ -262,7 +262,7 @@ pub(crate) async fn expired(
             "Your order was not paid in time",
             "Deine Bestellung wurde nicht rechtzeitig bezahlt",
         );
-        let layout = Layout::new(&context.market.brand, l, title)
+        let layout = Layout::new(&context.settings.brand(), l, title)
             .paragraph(l.say(
                 format!(
                     "We no longer hold the items of order {number} for you. You were not charged."
@@ -280,7 +280,7 @@ pub(crate) async fn expired(
             ))
             .button(
                 l.say("To your cart", "Zum Warenkorb"),
-                context.market.brand.url("/cart"),
+                context.settings.brand().url("/cart"),
             );
         let subject = l.say(
             format!("Not paid in time: order {number}"),
@@ -301,7 +301,7 @@ pub(crate) async fn payment_failed(
     let once = format!("payment-failed:{}", payment.order_id);
     to_buyer(tx, payment, &once, |l| {
         let title = l.say("Your payment did not come", "Deine Zahlung kam nicht an");
-        let layout = Layout::new(&context.market.brand, l, title)
+        let layout = Layout::new(&context.settings.brand(), l, title)
             .paragraph(l.say(
                 format!(
                     "PayPal tells us that your payment for order {number} did not go through, so \
@@ -318,7 +318,7 @@ pub(crate) async fn payment_failed(
             ))
             .button(
                 l.say("To your cart", "Zum Warenkorb"),
-                context.market.brand.url("/cart"),
+                context.settings.brand().url("/cart"),
             );
         let subject = l.say(
             format!("Payment failed: order {number}"),
@@ -344,7 +344,7 @@ pub(crate) async fn do_not_ship(
                     "Please do not ship this order",
                     "Bitte verschicke diese Bestellung nicht",
                 );
-                let layout = Layout::new(&context.market.brand, l, title)
+                let layout = Layout::new(&context.settings.brand(), l, title)
                     .paragraph(l.say(
                         format!(
                             "The payment for order {number} went back to the buyer, so we cancelled \
@@ -381,7 +381,7 @@ pub(crate) async fn refund_failed(
     let once = format!("refund-failed:{id}:{}", rand::random::<u64>());
     to_operator(tx, context, &once, |l| {
         let title = l.say("A refund failed", "Eine Erstattung schlug fehl");
-        let layout = Layout::new(&context.market.brand, l, title)
+        let layout = Layout::new(&context.settings.brand(), l, title)
             .paragraph(l.say(
                 format!("Refund {id} of order {number}: {why}."),
                 format!("Erstattung {id} der Bestellung {number}: {why}."),

@@ -81,7 +81,7 @@ pub async fn find(context: &Context, operator: &Operator, person: UserId) -> Res
             person: found,
         },
         sessions: people::sessions(&mut conn, operator, person).await?,
-        currency: context.market.currency.clone(),
+        currency: context.currency.clone(),
     })
 }
 

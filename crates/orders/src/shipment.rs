@@ -43,7 +43,7 @@ pub async fn ship(
         send(tx, seller, &held, parcel).await?;
         let order = order::load(tx.conn(), held.order_id).await?;
         if let Some(part) = order.shop_orders.iter().find(|part| part.id == id) {
-            letters::shipped(tx, &context.market.brand, held.user_id, &order, part).await?;
+            letters::shipped(tx, &context.settings.brand(), held.user_id, &order, part).await?;
         }
         invoice::queue(tx, id).await?;
         let answer = seller_order::load(tx.conn(), seller.shop(), id).await?;
@@ -105,7 +105,7 @@ pub async fn correct(
         {
             letters::corrected(
                 tx,
-                &context.market.brand,
+                &context.settings.brand(),
                 held.user_id,
                 &order,
                 part,

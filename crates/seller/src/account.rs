@@ -177,7 +177,7 @@ pub async fn tell(context: &Context, changed: Changed) -> Result<(), Error> {
     } = changed;
     db::transaction(&context.orders.pool, async |tx| {
         let contact = auth::contact::contact(tx.conn(), user).await?;
-        let (brand, l) = (&context.orders.market.brand, contact.language);
+        let (brand, l) = (&context.orders.settings.brand(), contact.language);
         let title = l.say(
             "Your payouts go to a new account",
             "Deine Auszahlungen gehen auf ein neues Konto",

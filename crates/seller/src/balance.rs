@@ -66,9 +66,15 @@ async fn load(tx: &mut Tx, context: &Context, shop: ShopId) -> Result<Account, E
     let terms = terms_of(tx, context, shop).await?;
     Ok(Account {
         balance: balance::of_shop(tx, shop, terms).await?,
-        currency: context.orders.market.currency.clone(),
+        currency: context.orders.currency.clone(),
         reserve_bps: terms.reserve_bps,
-        next_payout_on: context.terms.days.after(Utc::now().date_naive()),
+        next_payout_on: context
+            .orders
+            .settings
+            .now()
+            .payouts
+            .days
+            .after(Utc::now().date_naive()),
     })
 }
 
@@ -92,7 +98,7 @@ pub(crate) async fn terms_of(
             .optional()?;
     let reserve = reserve.and_then(|row| u16::try_from(row.reserve_bps).ok());
     Ok(balance::Terms {
-        hold_days: context.terms.hold_days,
+        hold_days: context.orders.settings.now().payouts.hold_days,
         reserve_bps: reserve.unwrap_or(0),
     })
 }

@@ -2,96 +2,17 @@
 
 use std::sync::Arc;
 
-use chrono::{Datelike, Days, NaiveDate};
 use payments::Payouts;
-use types::{Invalid, Money};
 
 use crate::sealing::Keys;
 
-/// What orders are done with, who pays out, and on which terms. Cheap to clone.
+/// What orders are done with, and who pays out. Cheap to clone.
 #[derive(Clone)]
 pub struct Context {
     /// The database, the market and its ledger.
     pub orders: orders::Context,
     /// Who pays out.
     pub payouts: Arc<dyn Payouts>,
-    /// The terms.
-    pub terms: Terms,
     /// What payout accounts are sealed with.
     pub keys: Keys,
-}
-
-/// The marketplace's terms of paying out.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Terms {
-    /// Days after delivery until a sale can be paid out.
-    pub hold_days: u16,
-    /// What is less than this waits for more.
-    pub minimum: Money,
-    /// When the clock pays out.
-    pub days: PayoutDays,
-}
-
-/// The days of each month on which shops are paid, in UTC.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PayoutDays(Vec<u32>);
-
-impl PayoutDays {
-    /// Days from 1 to 28, separated by commas.
-    pub fn parse(raw: &str) -> Result<Self, Invalid> {
-        let day = |day: &str| day.trim().parse().ok().filter(|day| (1..=28).contains(day));
-        let days: Option<Vec<u32>> = raw.split(',').map(day).collect();
-        let message = "Use days of the month from 1 to 28, separated by commas, such as 1,15";
-        let mut days = days.ok_or_else(|| Invalid::new("invalid_days", message))?;
-        days.sort_unstable();
-        days.dedup();
-        Ok(Self(days))
-    }
-
-    /// From the first of the month on.
-    pub fn of_month(&self) -> &[u32] {
-        &self.0
-    }
-
-    fn has(&self, date: NaiveDate) -> bool {
-        self.0.contains(&date.day())
-    }
-
-    /// The first such day after this one.
-    pub fn after(&self, date: NaiveDate) -> Option<NaiveDate> {
-        let mut days = (1..=31).filter_map(|ahead| date.checked_add_days(Days::new(ahead)));
-        days.find(|day| self.has(*day))
-    }
-
-    /// The last such day up to this one.
-    pub fn until(&self, date: NaiveDate) -> Option<NaiveDate> {
-        let mut days = (0..=31).filter_map(|back| date.checked_sub_days(Days::new(back)));
-        days.find(|day| self.has(*day))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn date(text: &str) -> NaiveDate {
-        text.parse().unwrap()
-    }
-
-    #[test]
-    fn shops_are_paid_on_the_days_that_are_set() {
-        let days = PayoutDays::parse("15, 1,15").unwrap();
-        assert_eq!(days.of_month(), [1, 15]);
-        assert_eq!(days.after(date("2026-11-14")), Some(date("2026-11-15")));
-        assert_eq!(days.after(date("2026-12-15")), Some(date("2027-01-01")));
-        assert_eq!(days.until(date("2026-12-15")), Some(date("2026-12-15")));
-        assert_eq!(days.until(date("2026-12-14")), Some(date("2026-12-01")));
-    }
-
-    #[test]
-    fn other_days_are_refused() {
-        for bad in ["", "0", "29", "1,,15", "monday", "-1"] {
-            assert!(PayoutDays::parse(bad).is_err(), "{bad}");
-        }
-    }
 }

@@ -165,8 +165,14 @@ pub async fn load(
         states: now.states,
         to_do: now.to_do,
         newest: now.newest,
-        next_payout_on: context.terms.days.after(Utc::now().date_naive()),
-        currency: context.orders.market.currency.clone(),
+        next_payout_on: context
+            .orders
+            .settings
+            .now()
+            .payouts
+            .days
+            .after(Utc::now().date_naive()),
+        currency: context.orders.currency.clone(),
         calendar,
         period,
         before: period.before(),

@@ -14,5 +14,5 @@ pub mod registration;
 pub mod sealing;
 pub mod shops;
 
-pub use context::{Context, PayoutDays, Terms};
+pub use context::Context;
 pub use error::Error;

@@ -133,7 +133,7 @@ pub async fn overview(
             unit: period.unit(),
             steps: steps.collect::<Result<_, Overflow>>()?,
             to_do: to_do(tx, operator).await?,
-            currency: context.orders.market.currency.clone(),
+            currency: context.orders.currency.clone(),
             today,
             period,
             before,

@@ -167,10 +167,11 @@ async fn load(
         owner: auth::contact::contact(tx.conn(), record.shop.owner_id).await?,
         decided: decided(tx, shop).await?,
         totals: figures::of_shop(tx, operator, shop).await?,
-        commission_bps: (record.commission_bps()).unwrap_or(context.orders.market.commission_bps),
+        commission_bps: (record.commission_bps())
+            .unwrap_or(context.orders.settings.now().commission_bps),
         hold_days: terms.hold_days,
         reserve_bps: terms.reserve_bps,
-        currency: context.orders.market.currency.clone(),
+        currency: context.orders.currency.clone(),
         record,
     })
 }

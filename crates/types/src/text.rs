@@ -33,6 +33,15 @@ impl<const N: usize> Text<N> {
         Ok(Self(text.to_owned()))
     }
 
+    /// Like [`Text::parse`], without line breaks and tabs: what stands in a title or a header of a mail.
+    pub fn parse_line(raw: &str) -> Result<Self, Invalid> {
+        let text = Self::parse(raw)?;
+        if text.0.contains(['\n', '\r', '\t']) {
+            return Err(Invalid::new("invalid_characters", "Write it in one line"));
+        }
+        Ok(text)
+    }
+
     /// An empty or missing text becomes `None`.
     pub fn parse_optional(raw: Option<&str>) -> Result<Option<Self>, Invalid> {
         match raw.map(str::trim) {

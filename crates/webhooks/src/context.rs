@@ -2,7 +2,6 @@
 
 use auth::sealing::Keys;
 use db::Pool;
-use mail::template::Brand;
 use outbound::Reach;
 
 /// The database, the keys that secrets are sealed with, and how far addresses may lead. Cheap to clone.
@@ -14,8 +13,6 @@ pub struct Context {
     pub keys: Keys,
     /// How far the addresses of endpoints may lead.
     pub reach: Reach,
-    /// In whose name letters are written.
-    pub brand: Brand,
-    /// Who hears of the marketplace's own endpoints.
-    pub contact_email: String,
+    /// In whose name letters are written, and who hears of the marketplace's own endpoints.
+    pub settings: settings::Live,
 }

@@ -21,7 +21,7 @@ pub(crate) struct Paused<'a> {
 pub(crate) async fn tell(tx: &mut Tx, context: &Context, paused: &Paused<'_>) -> Result<(), Error> {
     let (to, language) = match paused.shop {
         None => {
-            let to = context.contact_email.clone();
+            let to = context.settings.now().contact_email.clone();
             let language = auth::contact::language(tx.conn(), &to).await?;
             (to, language)
         }
@@ -40,6 +40,7 @@ pub(crate) async fn tell(tx: &mut Tx, context: &Context, paused: &Paused<'_>) ->
 
 fn write(context: &Context, l: Language, paused: &Paused<'_>) -> (Layout, String) {
     let (name, url) = (paused.name, paused.url);
+    let brand = context.settings.brand();
     let title = l.say("A webhook is paused", "Ein Webhook ist angehalten");
     let why = match paused.is_gone {
         true => l.say(
@@ -51,7 +52,7 @@ fn write(context: &Context, l: Language, paused: &Paused<'_>) -> (Layout, String
             format!("{url} hat seit fünf Tagen keine Nachricht angenommen."),
         ),
     };
-    let layout = Layout::new(&context.brand, l, title)
+    let layout = Layout::new(&brand, l, title)
         .paragraph(why)
         .paragraph(l.say(
             format!("We send nothing to “{name}” until you turn it on again. What was not delivered can be sent again from its page."),
@@ -59,7 +60,7 @@ fn write(context: &Context, l: Language, paused: &Paused<'_>) -> (Layout, String
         ))
         .button(
             l.say("See the webhook", "Webhook ansehen"),
-            context.brand.url(&match paused.shop {
+            brand.url(&match paused.shop {
                 Some(_) => format!("/seller/developers/webhooks/{}", paused.id),
                 None => format!("/admin/developers/webhooks/{}", paused.id),
             }),

@@ -114,6 +114,7 @@ export const paths = {
   adminPayoutRuns: () => '/admin/payout-runs',
   adminPayoutPlan: () => '/admin/payout-runs/plan',
   adminPayoutRun: (id: number) => `/admin/payout-runs/${id}`,
+  adminSettings: () => '/admin/settings',
   adminHealth: () => '/admin/health',
   adminLedger: (filters: Filters = {}) => listAt('/admin/ledger', filters),
   adminStatements: () => '/admin/statements',

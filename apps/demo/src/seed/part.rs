@@ -1,7 +1,7 @@
 //! The part of an order that one shop fulfils: its lines, its history, its parcel.
 
+use super::terms::Terms;
 use chrono::{DateTime, Duration, Utc};
-use gateway::config::market::Market as Terms;
 use serde_json::{Value, json};
 use types::Money;
 
@@ -372,7 +372,7 @@ impl<'a> Part<'a> {
 }
 
 fn commission(total: i64, terms: &Terms) -> anyhow::Result<i64> {
-    let share = Money::new(total).basis_points(terms.commission_bps)?;
+    let share = Money::new(total).basis_points(terms.settings.commission_bps)?;
     Ok(share.minor())
 }
 

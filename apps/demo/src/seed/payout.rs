@@ -1,9 +1,9 @@
 //! What the demo seller was paid: by bank transfer, which PayPal's books know nothing of, on every
 //! payout day since the first order, in lines of the orders that had arrived long enough ago.
 
+use super::terms::Terms;
 use anyhow::Context;
 use chrono::{DateTime, Duration, NaiveDate, Utc};
-use gateway::config::market::Market as Terms;
 use serde_json::json;
 
 use super::market::Setting;
@@ -66,11 +66,11 @@ pub fn write(
                 "created_at": at,
             }),
         );
-        let due = at - Duration::days(i64::from(terms.payouts.hold_days));
+        let due = at - Duration::days(i64::from(terms.settings.payouts.hold_days));
         let (paid, rest): (Vec<&Payable>, Vec<&Payable>) =
             unpaid.iter().partition(|it| it.arrived_at <= due);
         let amount = paid.iter().map(|it| it.amount).sum();
-        if amount < terms.payouts.minimum.minor() {
+        if amount < terms.settings.payouts.minimum.minor() {
             continue;
         }
         unpaid = rest;
@@ -96,12 +96,12 @@ fn account(owner: &str) -> String {
 /// The payout days since then, the oldest first; the last one is where the gateway goes on.
 fn days(terms: &Terms, since: DateTime<Utc>, now: DateTime<Utc>) -> Vec<NaiveDate> {
     let mut days = Vec::new();
-    let mut day = terms.payouts.days.until(now.date_naive());
+    let mut day = terms.settings.payouts.days.until(now.date_naive());
     while let Some(found) = day.filter(|day| *day > since.date_naive()) {
         days.push(found);
         day = found
             .pred_opt()
-            .and_then(|before| terms.payouts.days.until(before));
+            .and_then(|before| terms.settings.payouts.days.until(before));
     }
     days.reverse();
     days

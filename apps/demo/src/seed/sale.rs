@@ -1,7 +1,7 @@
 //! A sale as it stands in the books: the order, its part for each shop, and its payment.
 
+use super::terms::Terms;
 use chrono::{DateTime, Duration, Utc};
-use gateway::config::market::Market as Terms;
 use paypal_emulator::PastCapture;
 use serde_json::json;
 use types::Money;

@@ -63,6 +63,14 @@ impl Changes {
         self.good_until.fetch_max(millis(until), SeqCst);
     }
 
+    /// Whatever answers say may be other from now on.
+    pub fn everything_changed(&self) {
+        self.mark(&Changed {
+            everything: true,
+            ..Changed::default()
+        });
+    }
+
     fn mark(&self, changed: &Changed) {
         let count = self.count.fetch_add(1, SeqCst) + 1;
         let products = changed.products.iter().map(|id| self.product(*id));

@@ -3,10 +3,10 @@
 //! for (<https://developers.google.com/search/docs/appearance/structured-data/product>).
 
 use serde_json::{Value, json};
+use settings::Settings;
 use types::{Currency, Money};
 
 use super::trail::Link;
-use crate::config::market::Market;
 use crate::routes::catalog::product::{Product, Variant};
 use crate::routes::catalog::shops::{Shop, ShopCard, ShopPage};
 
@@ -25,19 +25,19 @@ pub struct Facts {
 }
 
 /// The marketplace itself, on its front page.
-pub fn marketplace(site: &str, market: &Market) -> Facts {
+pub fn marketplace(site: &str, settings: &Settings) -> Facts {
     let organization = json!({
-        "@context": "https://schema.org", "@type": "Organization", "name": market.name,
+        "@context": "https://schema.org", "@type": "Organization", "name": settings.name,
         "url": site, "logo": format!("{site}/icons/icon-512.png"),
-        "email": market.contact_email, "address": market.postal_address,
-        "sameAs": [market.social_url],
+        "email": settings.contact_email, "address": settings.postal_address,
+        "sameAs": [settings.social_url],
     });
     let search = json!({
         "@type": "SearchAction", "query-input": "required name=words",
         "target": format!("{site}/search?q={{words}}"),
     });
     let website = json!({
-        "@context": "https://schema.org", "@type": "WebSite", "name": market.name, "url": site,
+        "@context": "https://schema.org", "@type": "WebSite", "name": settings.name, "url": site,
         "potentialAction": search,
     });
     Facts {

@@ -109,7 +109,7 @@ pub struct Visit<'a> {
 impl Page {
     /// A page of which nothing is known but whose marketplace it is.
     pub fn plain(state: &State, language: Language) -> Self {
-        let (name, words) = (&state.config.market.name, Words::of(language));
+        let (name, words) = (state.settings.now().name.clone(), Words::of(language));
         Self {
             status: StatusCode::OK,
             title: name.clone(),

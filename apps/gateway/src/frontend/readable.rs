@@ -8,7 +8,6 @@ use types::{Currency, Money};
 use self::words::Words;
 use super::plain::Plain;
 use super::trail::{self, Link};
-use crate::config::market::Market;
 use crate::routes::catalog::card::Card;
 use crate::routes::catalog::categories::{Category, CategoryView};
 use crate::routes::catalog::home::{Home, HomeShelf, ShelfKind};
@@ -25,23 +24,25 @@ const WORDS: usize = 200;
 pub struct Writer<'a> {
     language: Language,
     words: &'static Words,
-    market: &'a Market,
+    name: String,
+    currency: &'a Currency,
 }
 
 impl<'a> Writer<'a> {
     /// A writer for the visitor's language.
-    pub fn new(language: Language, market: &'a Market) -> Self {
+    pub fn new(language: Language, name: String, currency: &'a Currency) -> Self {
         let words = Words::of(language);
         Self {
             language,
             words,
-            market,
+            name,
+            currency,
         }
     }
 
     /// The front page: where to go from here.
     pub fn home(&self, home: &Home, tree: &[Category]) -> Plain {
-        let mut plain = Plain::new(self.market.name.as_str());
+        let mut plain = Plain::new(self.name.as_str());
         let categories = tree.iter();
         let categories = categories.map(|top| {
             let name = said(&top.name, top.name_de.as_ref(), self.language);
@@ -198,7 +199,7 @@ impl<'a> Writer<'a> {
     }
 
     fn currency(&self) -> &'a Currency {
-        &self.market.currency
+        self.currency
     }
 }
 

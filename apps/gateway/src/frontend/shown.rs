@@ -47,12 +47,14 @@ pub async fn load(state: &State, visit: &Visit<'_>) -> Loaded {
 }
 
 fn writer<'a>(state: &'a State, visit: &Visit<'_>) -> Writer<'a> {
-    Writer::new(visit.language, &state.config.market)
+    let name = state.settings.now().name.clone();
+    Writer::new(visit.language, name, &state.config.currency)
 }
 
 async fn home_page(state: &State, visit: &Visit<'_>) -> Loaded {
     let mut page = Page::plain(state, visit.language);
-    let slogan = state.config.market.slogan.as_deref();
+    let settings = state.settings.now();
+    let slogan = settings.slogan.as_deref();
     let slogan = slogan.unwrap_or(Words::of(visit.language).slogan);
     page.title = format!("{}: {slogan}", page.title);
     page.lasting = true;
@@ -63,7 +65,7 @@ async fn home_page(state: &State, visit: &Visit<'_>) -> Loaded {
     let picture = Preload::of(picture, widths::hero());
     page.hero = hero.map(|hero| hero_words(hero, visit.language));
     page.pictures = vec![picture.unwrap_or_else(|| Preload::plain(HERO))];
-    page.facts = facts::marketplace(state.config.http.site(), &state.config.market);
+    page.facts = facts::marketplace(state.config.http.site(), &settings);
     page.plain = writer(state, visit).home(&home, &tree);
     page.answers.add(
         "getHome",
@@ -101,7 +103,7 @@ async fn product_page(state: &State, visit: &Visit<'_>, slug: &str) -> Loaded {
 }
 
 fn product_facts(state: &State, product: &product::Product, language: Language) -> Facts {
-    let (site, currency) = (state.config.http.site(), &state.config.market.currency);
+    let (site, currency) = (state.config.http.site(), &state.config.currency);
     let description = summary(&product.description, FULL_DESCRIPTION);
     let mut facts = facts::product(site, product, &description, currency);
     let trail = readable::trail_of_product(product, language);

@@ -103,7 +103,7 @@ const CHAPTERS: [Chapter; 24] = [
     ),
     (
         "Operator marketplace",
-        "For operators: how the marketplace does, its work in the background, the audit log, keys",
+        "For operators: how the marketplace does, its settings, its work in the background, the audit log, keys",
         &["/api/admin"],
     ),
     (

@@ -1,11 +1,14 @@
-//! Routes of domain `content`: information pages, the contact form and its answers.
+//! Routes of domain `content`: information pages, the contact form and its answers,
+//! settings.
 
 pub mod contact_office;
 pub mod messages;
 pub mod pages;
+pub mod settings;
 pub mod sources;
 
 use actix_web::web::JsonConfig;
+use types::Text;
 use utoipa_actix_web::scope;
 use utoipa_actix_web::service_config::ServiceConfig;
 use validator::ValidationError;
@@ -29,6 +32,9 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(contact_office::answer_contact_message)
         .service(contact_office::close_contact_message)
         .service(contact_office::reopen_contact_message)
+        .service(settings::get_settings)
+        .service(settings::save_settings)
+        .service(settings::list_setting_changes)
         .service(
             scope("/api/admin/pages")
                 .app_data(body)
@@ -41,5 +47,5 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
 
 /// The rule of a text that is shown as one line.
 pub fn line<const N: usize>(raw: &str) -> Result<(), ValidationError> {
-    rule(content::page::one_line::<N>(raw))
+    rule(Text::<N>::parse_line(raw))
 }

@@ -6,7 +6,7 @@ use super::root;
 use super::sources;
 
 /// The owner of each table: the only crate whose sources name it.
-const OWNERS: [(&str, &[&str]); 10] = [
+const OWNERS: [(&str, &[&str]); 11] = [
     ("gateway", &["invariant_checks"]),
     ("db", &["idempotency_keys"]),
     ("jobs", &["jobs"]),
@@ -123,6 +123,7 @@ const OWNERS: [(&str, &[&str]); 10] = [
             "notification_choices",
         ],
     ),
+    ("settings", &["setting_changes"]),
     (
         "seller",
         &[

@@ -227,7 +227,7 @@ async fn the_nonce_is_that_of_the_policy_and_new_each_time() {
 
 #[tokio::test]
 async fn every_page_says_whose_marketplace_it_is() {
-    let app = TestApp::start_with(|config| config.market.name = "Tom & Töchter".to_owned()).await;
+    let app = TestApp::start_with(|config| config.settings.name = "Tom & Töchter".to_owned()).await;
     let guest = app.guest();
     for path in ["/", "/cart", "/account/orders", "/product/nothing"] {
         let page = guest.get(path).await;

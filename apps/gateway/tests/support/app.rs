@@ -181,7 +181,8 @@ pub(super) fn config(
         media: media::Location::Folder(folder.join("media")),
         pictures: outbound::Reach::Anywhere,
         webhooks: outbound::Reach::Anywhere,
-        market: config::market::Market::standard(),
+        currency: config::market::standard_currency(),
+        settings: settings::Settings::standard(),
     }
 }
 

@@ -144,6 +144,8 @@ words! {
         HomePageWithdrawn = "home_page_withdrawn",
         /// A home page that nobody saw was deleted.
         HomePageDeleted = "home_page_deleted",
+        /// Settings of the marketplace were changed.
+        SettingsChanged = "settings_changed",
         /// A job that was given up was tried again.
         JobRetried = "job_retried",
         /// An operator's account was made.
@@ -210,6 +212,8 @@ words! {
         Coupon = "coupon",
         /// An edition of the home page.
         HomePage = "home_page",
+        /// What the marketplace is set to.
+        Settings = "settings",
         /// Work in the background.
         Job = "job",
         /// An operator's key.

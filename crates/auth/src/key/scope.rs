@@ -28,6 +28,8 @@ pub enum Area {
     People,
     /// Information pages.
     Content,
+    /// What the marketplace is set to.
+    Settings,
     /// What operators did.
     Audit,
     /// How the marketplace runs, and jobs that were given up.
@@ -47,7 +49,7 @@ impl Area {
     ];
 
     /// What an operator's key can be for.
-    pub const OF_OPERATORS: [Self; 10] = [
+    pub const OF_OPERATORS: [Self; 11] = [
         Self::Shops,
         Self::People,
         Self::Orders,
@@ -56,11 +58,12 @@ impl Area {
         Self::Coupons,
         Self::Money,
         Self::Content,
+        Self::Settings,
         Self::Audit,
         Self::Health,
     ];
 
-    const ALL: [Self; 12] = [
+    const ALL: [Self; 13] = [
         Self::Products,
         Self::Orders,
         Self::Messages,
@@ -71,6 +74,7 @@ impl Area {
         Self::Shops,
         Self::People,
         Self::Content,
+        Self::Settings,
         Self::Audit,
         Self::Health,
     ];
@@ -88,6 +92,7 @@ impl Area {
             Self::Shops => "shops",
             Self::People => "people",
             Self::Content => "content",
+            Self::Settings => "settings",
             Self::Audit => "audit",
             Self::Health => "health",
         }

@@ -40,7 +40,7 @@ impl World {
             public_url: "http://shop.test".into(),
         };
         let mailer = Arc::new(Folder::new(&folder));
-        let postman = Postman::new(database.pool.clone(), mailer, brand);
+        let postman = Postman::new(database.pool.clone(), mailer, move || brand.clone());
         let worker = Worker::new(database.pool.clone()).handle(letter::JOB, move |note| {
             let postman = postman.clone();
             async move { postman.deliver(note).await }

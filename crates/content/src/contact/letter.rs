@@ -26,15 +26,16 @@ pub fn write(inbox: &Inbox, language: Language, message: &Message, kept: &Kept) 
         format!("{topic}: message {reference}"),
         format!("{topic}: Nachricht {reference}"),
     );
-    let page = inbox.brand.url(&format!("/admin/contact/{}", kept.id));
-    Layout::new(&inbox.brand, language, title)
+    let (brand, receiver) = inbox.settings.addressed();
+    let page = brand.url(&format!("/admin/contact/{}", kept.id));
+    Layout::new(&brand, language, title)
         .rows(rows.map(|(what, value)| (what.to_owned(), value.to_owned())))
         .paragraph(message.words.as_str())
         .button(
             language.say("Answer in the console", "In der Konsole antworten"),
             page,
         )
-        .letter(&inbox.receiver, subject)
+        .letter(receiver, subject)
         .reply_to(address)
 }
 
@@ -52,12 +53,13 @@ pub fn answer(inbox: &Inbox, to: &Record, words: &Text<5000>) -> Letter {
         format!("You wrote to us on {day} ({reference}):"),
         format!("Du hast uns am {day} geschrieben ({reference}):"),
     );
-    Layout::new(&inbox.brand, language, title)
+    let (brand, receiver) = inbox.settings.addressed();
+    Layout::new(&brand, language, title)
         .paragraph(words.as_str())
         .paragraph(wrote)
         .paragraph(quoted(&to.message))
         .letter(&message.email, subject)
-        .reply_to(&inbox.receiver)
+        .reply_to(&receiver)
 }
 
 /// As mail programs quote.

@@ -4,27 +4,27 @@ use std::net::IpAddr;
 
 use content::Error;
 use content::contact::{self, Inbox, Message, Topic, Words};
-use content::page::one_line;
 use db::Pool;
 use db::testing::{self, TestDatabase};
 use diesel::QueryableByName;
 use diesel::sql_types::{BigInt, Bytea};
 use diesel_async::{RunQueryDsl, SimpleAsyncConnection};
-use mail::template::Brand;
-use types::{Email, Language};
+use settings::Settings;
+use types::{Email, Language, Text};
 
 fn inbox(pool: &Pool) -> Inbox {
-    let brand = Brand {
-        name: "Helloshop".into(),
-        public_url: "http://shop.test".into(),
+    let standard = Settings {
+        contact_email: "hello@shop.test".into(),
+        ..Settings::standard()
     };
+    let settings = settings::Live::given("http://shop.test", standard);
     let secret = "a secret of at least 32 characters".to_owned().into();
-    Inbox::new(pool.clone(), brand, "hello@shop.test".into(), &secret)
+    Inbox::new(pool.clone(), settings, &secret)
 }
 
 fn message(email: &str) -> Message {
     Message {
-        name: one_line("Ada").unwrap(),
+        name: Text::parse_line("Ada").unwrap(),
         email: Email::parse(email).unwrap(),
         topic: Topic::Other,
         words: Words::parse("Something to say").unwrap(),

@@ -295,7 +295,7 @@ async fn record(
     let mut after = json!({
         "requestId": request.id,
         "amount": request.amount,
-        "currency": context.market.currency.as_str(),
+        "currency": context.currency.as_str(),
     });
     if let (Some(booked), Some(after)) = (request.adjustment_id, after.as_object_mut()) {
         after.insert("adjustmentId".to_owned(), json!(booked));

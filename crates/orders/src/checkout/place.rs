@@ -44,7 +44,7 @@ pub(super) async fn place(
         .expected_total
         .is_some_and(|total| total != quote.total)
     {
-        let (quote, currency) = (Box::new(quote), context.market.currency.clone());
+        let (quote, currency) = (Box::new(quote), context.currency.clone());
         return Err(Error::PriceChanged { quote, currency });
     }
     check_notes(request, &quote)?;
@@ -164,7 +164,7 @@ async fn insert(
         .bind::<sql_types::Text, _>(address.full_name())
         .bind::<Jsonb, _>(serde_json::to_value(&address)?)
         .bind::<Nullable<sql_types::Text>, _>(request.note.as_ref().map(Text::as_str))
-        .bind::<sql_types::Text, _>(context.market.currency.as_str())
+        .bind::<sql_types::Text, _>(context.currency.as_str())
         .bind::<BigInt, _>(quote.subtotal)
         .bind::<BigInt, _>(quote.discount)
         .bind::<BigInt, _>(quote.shipping)
@@ -189,7 +189,7 @@ fn shop(
         .lines
         .iter()
         .find_map(|line| line.offer.commission_bps);
-    let share = agreed.unwrap_or(context.market.commission_bps);
+    let share = agreed.unwrap_or(context.settings.now().commission_bps);
     let commission = group.total.basis_points(share)?;
     let note = notes.iter().find(|(shop, _)| *shop == group.shop.id);
     let titles: Vec<&str> = group

@@ -15,7 +15,7 @@ pub(crate) async fn waits(
     request: &Request,
     shop: &str,
 ) -> Result<(), Error> {
-    let (brand, currency) = (&context.market.brand, &context.market.currency);
+    let (brand, currency) = (&context.settings.brand(), &context.currency);
     let asker = auth::contact::contact(tx.conn(), request.requested_by)
         .await?
         .username;

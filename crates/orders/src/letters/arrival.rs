@@ -20,7 +20,7 @@ pub(crate) async fn asked(
     delivered_by: DateTime<Utc>,
 ) -> Result<(), Error> {
     let contact = auth::contact::contact(tx.conn(), buyer).await?;
-    let (brand, l) = (&context.market.brand, contact.language);
+    let (brand, l) = (&context.settings.brand(), contact.language);
     let (shop, number, day) = (&part.shop.name, &order.number, l.day(delivered_by));
     let us = brand.url("/contact");
     let title = l.say("Has your parcel arrived?", "Ist dein Paket angekommen?");
@@ -66,8 +66,8 @@ pub(crate) async fn delivered(
     };
     let contact = auth::contact::contact(tx.conn(), buyer).await?;
     let (brand, currency, l) = (
-        &context.market.brand,
-        &context.market.currency,
+        &context.settings.brand(),
+        &context.currency,
         contact.language,
     );
     let (shop, number) = (&part.shop.name, &order.number);

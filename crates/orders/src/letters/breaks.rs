@@ -47,10 +47,10 @@ pub(crate) async fn opened(
             "PayPals Bücher weichen von unseren ab",
         );
         let url = context
-            .market
-            .brand
+            .settings
+            .brand()
             .url("/api/admin/reconciliation/breaks?status=open");
-        let layout = Layout::new(&context.market.brand, l, title)
+        let layout = Layout::new(&context.settings.brand(), l, title)
             .paragraph(l.say(
                 format!("Comparing the books turned up {many}, {sum} in all."),
                 format!("Der Abgleich der Bücher ergab {many}, zusammen {sum}."),

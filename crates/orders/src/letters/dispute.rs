@@ -19,7 +19,7 @@ pub(crate) async fn told(
     said: &Dispute,
     news: &News,
 ) -> Result<(), Error> {
-    let (number, brand) = (&payment.number, &context.market.brand);
+    let (number, brand) = (&payment.number, &context.settings.brand());
     let title = |l: Language| match (news.is_new, said.is_resolved()) {
         (_, true) => l.say("A dispute is decided", "Ein Streitfall ist entschieden"),
         (true, false) => l.say("A buyer opened a dispute", "Ein neuer Streitfall"),

@@ -68,7 +68,7 @@ async fn write(
     message: &Message,
     page: &str,
 ) -> Result<(), Error> {
-    let (brand, l, number) = (&context.market.brand, to.language, &topic.number);
+    let (brand, l, number) = (&context.settings.brand(), to.language, &topic.number);
     let title = l.say(
         format!("A message from {from}"),
         format!("Eine Nachricht von {from}"),

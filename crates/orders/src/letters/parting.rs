@@ -22,8 +22,8 @@ pub(crate) async fn cancelled(
 ) -> Result<(), Error> {
     let contact = auth::contact::contact(tx.conn(), buyer).await?;
     let (brand, currency, l) = (
-        &context.market.brand,
-        &context.market.currency,
+        &context.settings.brand(),
+        &context.currency,
         contact.language,
     );
     let (shop, number) = (&part.shop.name, &order.number);
@@ -74,8 +74,8 @@ pub(crate) async fn lost(
 ) -> Result<(), Error> {
     let contact = auth::contact::contact(tx.conn(), buyer).await?;
     let (brand, currency, l) = (
-        &context.market.brand,
-        &context.market.currency,
+        &context.settings.brand(),
+        &context.currency,
         contact.language,
     );
     let (shop, number, reason) = (&part.shop.name, &order.number, told.reason);
@@ -179,7 +179,7 @@ pub(crate) async fn declined(
     words: &str,
 ) -> Result<(), Error> {
     let contact = auth::contact::contact(tx.conn(), buyer).await?;
-    let (brand, l) = (&context.market.brand, contact.language);
+    let (brand, l) = (&context.settings.brand(), contact.language);
     let (shop, number) = (&part.shop.name, &order.number);
     let title = l.say(
         format!("{shop} cannot cancel this"),
@@ -219,8 +219,8 @@ async fn to_shop(
     };
     let contact = auth::contact::contact(tx.conn(), owner).await?;
     let (brand, currency, l) = (
-        &context.market.brand,
-        &context.market.currency,
+        &context.settings.brand(),
+        &context.currency,
         contact.language,
     );
     let (title, words) = words(l);

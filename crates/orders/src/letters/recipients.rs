@@ -77,7 +77,7 @@ pub(crate) async fn to_operator(
     once: &str,
     write: impl FnOnce(Language) -> (Layout, String),
 ) -> Result<(), Error> {
-    let to = context.market.contact_email.clone();
+    let to = context.settings.now().contact_email.clone();
     let language = auth::contact::language(tx.conn(), &to).await?;
     queue(tx, write(language), to, once).await
 }
@@ -96,10 +96,13 @@ async fn queue(
 /// The buyer's page of the order.
 pub(crate) fn order_url(context: &Context, payment: &Payment) -> String {
     let path = format!("/account/orders/{}", payment.order_id);
-    context.market.brand.url(&path)
+    context.settings.brand().url(&path)
 }
 
 /// The shop's page of its part.
 pub(crate) fn part_url(context: &Context, part: ShopOrderId) -> String {
-    context.market.brand.url(&format!("/seller/orders/{part}"))
+    context
+        .settings
+        .brand()
+        .url(&format!("/seller/orders/{part}"))
 }

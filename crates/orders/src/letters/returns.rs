@@ -46,7 +46,7 @@ pub(crate) async fn step(
     .get_result(tx.conn())
     .await?;
     let now = open.as_it_is(tx).await?;
-    let currency = &context.market.currency;
+    let currency = &context.currency;
     let last = now.events.last().and_then(|event| event.words.clone());
     let told = Told {
         names: &names,
@@ -75,11 +75,11 @@ pub(crate) async fn step(
         queue(tx, &letter, format!("mail:return:{event}:shop")).await?;
     }
     if now.status == ReturnStatus::Escalated {
-        let to = context.market.contact_email.clone();
+        let to = context.settings.now().contact_email.clone();
         let l = auth::contact::language(tx.conn(), &to).await?;
         let words = told.to_operator(l);
         let subject = told.subject(&words.title, l);
-        let mut layout = Layout::new(&context.market.brand, l, &words.title);
+        let mut layout = Layout::new(&context.settings.brand(), l, &words.title);
         for paragraph in words.paragraphs {
             layout = layout.paragraph(paragraph);
         }
@@ -114,7 +114,7 @@ impl Told<'_> {
         path: &str,
         l: Language,
     ) -> Layout {
-        let brand = &context.market.brand;
+        let brand = &context.settings.brand();
         let mut layout = Layout::new(brand, l, words.title);
         for paragraph in words.paragraphs {
             layout = layout.paragraph(paragraph);

@@ -19,7 +19,7 @@ pub(super) async fn to_shop(tx: &mut Tx, context: &Context, part: &ShopOrder) ->
         return Ok(());
     };
     let contact = auth::contact::contact(tx.conn(), owner).await?;
-    let (brand, l) = (&context.market.brand, contact.language);
+    let (brand, l) = (&context.settings.brand(), contact.language);
     let title = l.say("Stock is running low", "Der Vorrat geht zur Neige");
     let letter = Layout::new(brand, l, title)
         .paragraph(l.say(

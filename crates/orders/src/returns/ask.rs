@@ -118,7 +118,7 @@ async fn may_ask(
     )
     .bind::<BigInt, _>(held.id)
     .bind::<Integer, _>(RETURN_DAYS)
-    .bind::<Integer, _>(i32::from(context.market.delivered_after_days) * 12)
+    .bind::<Integer, _>(i32::from(context.settings.now().delivered_after_days) * 12)
     .get_result(tx.conn())
     .await?;
     match (held.status, reason) {

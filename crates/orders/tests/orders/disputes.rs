@@ -165,7 +165,7 @@ async fn answers_whose_job_was_given_up_are_brought_through_once() {
         stage: "INQUIRY".to_owned(),
         outcome: None,
         amount: cents(1999),
-        currency: fair.context.market.currency.clone(),
+        currency: fair.context.currency.clone(),
         refunded: None,
         respond_by: None,
         takes_evidence: true,

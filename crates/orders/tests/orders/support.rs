@@ -15,12 +15,12 @@ use db::once::Key;
 use db::{Conn, Pool};
 use diesel::sql_types::{Array, BigInt, Text};
 use diesel_async::{RunQueryDsl, SimpleAsyncConnection};
-use mail::template::Brand;
 use orders::checkout::{self, Request};
 use orders::destination::Destination;
 use orders::order::ShopOrder;
-use orders::{Context, Error, Market, Order, SellerOrder, cancel, capture, refund};
+use orders::{Context, Error, Order, SellerOrder, cancel, capture, refund};
 use secrecy::SecretString;
+use settings::Settings;
 use types::{
     CartLineId, Currency, Email, Money, OrderId, OrderLineId, ProductId, Quantity, RefundId,
     ShopOrderId, VariantId,
@@ -62,23 +62,17 @@ impl Fair {
         let pool = db::testing::database().await.pool;
         let paypal = Arc::new(FakePayPal::default());
         let keys = Keys::new(SecretString::from("a secret of thirty-two characters!"));
-        let market = Market {
-            brand: Brand {
-                name: "Helloshop".to_owned(),
-                public_url: "https://fair.test".to_owned(),
-            },
+        let standard = Settings {
             contact_email: "office@fair.test".to_owned(),
-            currency: Currency::parse("USD").unwrap(),
-            commission_bps: 800,
-            adjustment_approval_above: Money::new(10_000),
-            delivered_after_days: 21,
+            ..Settings::standard()
         };
         Self {
             proofs: Proofs::new(pool.clone(), keys.clone()).second_factor_required(false),
             context: Context {
                 pool,
                 provider: paypal.clone(),
-                market,
+                currency: Currency::parse("USD").unwrap(),
+                settings: settings::Live::given("https://fair.test", standard),
             },
             paypal,
             keys,

@@ -95,7 +95,13 @@ pub(super) async fn look(tx: &mut Tx, context: &Context, shop: ShopId) -> Result
     let balance = balance::of_shop(tx, shop, terms).await?;
     let opened = catalog::shop::has_opened(tx.conn(), shop).await?;
     let held_until = account.as_ref().and_then(|account| account.held_until);
-    let least = context.terms.minimum.max(Money::new(1));
+    let least = context
+        .orders
+        .settings
+        .now()
+        .payouts
+        .minimum
+        .max(Money::new(1));
     let obstacle = match held_until {
         _ if account.is_none() => Some(Obstacle::NoAccount),
         _ if !opened => Some(Obstacle::ShopClosed),

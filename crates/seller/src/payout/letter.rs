@@ -102,7 +102,7 @@ async fn write(
         return Ok(());
     };
     let contact = auth::contact::contact(tx.conn(), owner).await?;
-    let (brand, l) = (&context.orders.market.brand, contact.language);
+    let (brand, l) = (&context.orders.settings.brand(), contact.language);
     let (title, words) = say(l, &payout.words(l), &payout.shown);
     let letter = Layout::new(brand, l, title)
         .paragraph(words)

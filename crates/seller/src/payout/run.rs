@@ -56,7 +56,14 @@ pub async fn start(
 
 /// The timer: begins the run of the last payout day, unless it was begun.
 pub async fn on_schedule(context: &Context) -> Result<(), Error> {
-    let Some(day) = context.terms.days.until(Utc::now().date_naive()) else {
+    let Some(day) = context
+        .orders
+        .settings
+        .now()
+        .payouts
+        .days
+        .until(Utc::now().date_naive())
+    else {
         return Ok(());
     };
     db::transaction(&context.orders.pool, async |tx| {
@@ -85,7 +92,7 @@ async fn insert(
     )
     .bind::<Nullable<Date>, _>(day)
     .bind::<Nullable<BigInt>, _>(by)
-    .bind::<Text, _>(context.orders.market.currency.as_str())
+    .bind::<Text, _>(context.orders.currency.as_str())
     .get_result(tx.conn())
     .await
     .optional()?;
@@ -165,7 +172,7 @@ async fn pay(tx: &mut Tx, context: &Context, run: PayoutRunId, shop: ShopId) -> 
     .bind::<BigInt, _>(run)
     .bind::<BigInt, _>(shop)
     .bind::<BigInt, _>(due.balance.available)
-    .bind::<Text, _>(context.orders.market.currency.as_str())
+    .bind::<Text, _>(context.orders.currency.as_str())
     .bind::<Text, _>(to.method)
     .bind::<Binary, _>(to.destination)
     .bind::<Text, _>(to.shown)

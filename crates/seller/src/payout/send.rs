@@ -130,7 +130,7 @@ async fn send(context: &Context, id: PayoutRunId, row: &Row) -> Result<(), Error
         tracing::error!(run = %id, "the outcome of a payout run is unknown: look it up at the provider");
         return rest(context, id, "Nobody knows whether the provider has it").await;
     }
-    let name = &context.orders.market.brand.name;
+    let name = &context.orders.settings.now().name;
     let item = |item: &Item| {
         let Destination::PayPal(email) =
             sealing::open(&context.keys, item.shop_id, &item.destination)?

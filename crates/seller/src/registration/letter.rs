@@ -207,40 +207,35 @@ pub(crate) async fn lifted(
     .await
 }
 
-/// To `CONTACT_EMAIL`: a shop waits for an operator.
+/// To the marketplace's own address: a shop waits for an operator.
 pub(super) async fn to_decide(
     tx: &mut Tx,
     context: &Context,
     shop: ShopId,
     name: &str,
 ) -> Result<(), Error> {
-    let market = &context.orders.market;
-    let l = auth::contact::language(tx.conn(), &market.contact_email).await?;
+    let (brand, to) = context.orders.settings.addressed();
+    let l = auth::contact::language(tx.conn(), &to).await?;
     let title = l.say(
         "A shop waits for approval",
         "Ein Shop wartet auf die Freigabe",
     );
-    let url = market.brand.url("/api/admin/shops?status=pending");
     let subject = l.say(
         format!("{name} waits for approval"),
         format!("{name} wartet auf die Freigabe"),
     );
-    let letter = Layout::new(&market.brand, l, title)
+    let letter = Layout::new(&brand, l, title)
         .paragraph(l.say(
-            format!("{name} (shop {shop}) asks to be opened."),
-            format!("{name} (Shop {shop}) möchte eröffnen."),
-        ))
-        .paragraph(l.say(
+            format!("{name} would like to open. Look at the shop, then approve or reject it."),
             format!(
-                "As an operator you find what it says about itself at {url}, and approve or \
-                 reject it by the API."
-            ),
-            format!(
-                "Als Betreiber findest du unter {url}, was er über sich sagt, und gibst ihn \
-                 über die API frei oder lehnst ihn ab."
+                "{name} möchte eröffnen. Sieh dir den Shop an und gib ihn frei oder lehne ihn ab."
             ),
         ))
-        .letter(&market.contact_email, subject);
+        .button(
+            l.say("See the shop", "Shop ansehen"),
+            brand.url(&format!("/admin/shops/{shop}")),
+        )
+        .letter(to, subject);
     queue(tx, &letter).await
 }
 
@@ -251,7 +246,7 @@ pub(crate) async fn to_owner(
     write: impl FnOnce(&Brand, Language) -> (Layout, String),
 ) -> Result<(), Error> {
     let contact = auth::contact::contact(tx.conn(), owner).await?;
-    let (layout, subject) = write(&context.orders.market.brand, contact.language);
+    let (layout, subject) = write(&context.orders.settings.brand(), contact.language);
     queue(tx, &layout.letter(contact.email, subject)).await
 }
 

@@ -125,7 +125,7 @@ async fn what_is_declined_or_withdrawn_books_nothing() {
 #[tokio::test]
 async fn a_limit_of_nothing_wants_two_people_for_every_cent() {
     let mut fair = Fair::open().await;
-    fair.context.orders.market.adjustment_approval_above = Money::ZERO;
+    fair.set(|settings| settings.adjustment_approval_above = Money::ZERO);
     let (clay, root) = (fair.seller("clay").await, fair.operator("root").await);
     asked(&fair, &root, clay.shop(), 1).await;
     asked(&fair, &root, clay.shop(), -1).await;

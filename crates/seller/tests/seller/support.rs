@@ -17,16 +17,16 @@ use db::once::Key;
 use db::{Conn, Pool};
 use diesel::sql_types::{Array, BigInt, Text};
 use diesel_async::{RunQueryDsl, SimpleAsyncConnection};
-use mail::template::Brand;
 use payments::{
     Dispute, Error, Evidence, NewPayment, NewRefund, Payouts, Provider, ProviderOrder, Refund,
     Transaction,
 };
 use secrecy::SecretString;
+use seller::Context;
 use seller::account::{self, Destination};
 use seller::payout::{Run, run, send};
-use seller::{Context, PayoutDays, Terms};
-use types::{Currency, Email, Money, ShopId};
+use settings::{Live, Settings};
+use types::{Currency, Email, ShopId};
 
 pub use emulator::{Emulator, Good, message};
 pub use provider::{FakePayouts, Fate};
@@ -79,33 +79,27 @@ impl Fair {
     }
 }
 
+fn live(settings: Settings) -> Live {
+    let contact_email = "office@fair.test".to_owned();
+    let settings = Settings {
+        contact_email,
+        ..settings
+    };
+    Live::given("https://fair.test", settings)
+}
+
 impl<P> Fair<P> {
     async fn with(provider: Arc<dyn Provider>, payouts: Arc<dyn Payouts>, paypal: Arc<P>) -> Self {
         let pool = db::testing::database().await.pool;
         let keys = Keys::new(SecretString::from("a secret of thirty-two characters!"));
-        let market = orders::Market {
-            brand: Brand {
-                name: "Helloshop".to_owned(),
-                public_url: "https://fair.test".to_owned(),
-            },
-            contact_email: "office@fair.test".to_owned(),
-            currency: Currency::parse("USD").unwrap(),
-            commission_bps: 800,
-            adjustment_approval_above: Money::new(10_000),
-            delivered_after_days: 21,
-        };
         let context = Context {
             orders: orders::Context {
                 pool: pool.clone(),
                 provider,
-                market,
+                currency: Currency::parse("USD").unwrap(),
+                settings: live(Settings::standard()),
             },
             payouts,
-            terms: Terms {
-                hold_days: 7,
-                minimum: Money::new(1000),
-                days: PayoutDays::parse("1,15").unwrap(),
-            },
             keys: sealing(KEY),
         };
         Self {
@@ -114,6 +108,13 @@ impl<P> Fair<P> {
             proofs: Proofs::new(pool, keys.clone()).second_factor_required(false),
             keys,
         }
+    }
+
+    /// Goes on with other settings.
+    pub fn set(&mut self, change: impl FnOnce(&mut Settings)) {
+        let mut settings = (*self.context.orders.settings.now()).clone();
+        change(&mut settings);
+        self.context.orders.settings = live(settings);
     }
 
     pub fn pool(&self) -> &Pool {

@@ -60,8 +60,10 @@ impl World {
     async fn new() -> Self {
         let mut fair = Fair::at_emulator().await;
         // paid out soon and often
-        fair.context.terms.minimum = Money::new(1);
-        fair.context.terms.hold_days = 3;
+        fair.set(|settings| {
+            settings.payouts.minimum = Money::new(1);
+            settings.payouts.hold_days = 3;
+        });
         let sellers = [fair.paid_seller("clay").await, fair.seller("wood").await];
         let bank = Destination::Bank {
             holder: text("Wood Turner"),

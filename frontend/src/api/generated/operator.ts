@@ -984,6 +984,33 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["catalog"],
       }),
+      getSettings: build.query<GetSettingsApiResponse, GetSettingsApiArg>({
+        query: () => ({ url: `/api/admin/settings` }),
+        providesTags: ["content"],
+      }),
+      saveSettings: build.mutation<SaveSettingsApiResponse, SaveSettingsApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/admin/settings`,
+            method: "PUT",
+            body: queryArg.saveSettings,
+          }),
+          invalidatesTags: ["content"],
+        },
+      ),
+      listSettingChanges: build.query<
+        ListSettingChangesApiResponse,
+        ListSettingChangesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/settings/history`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["content"],
+      }),
       refundShopOrder: build.mutation<
         RefundShopOrderApiResponse,
         RefundShopOrderApiArg
@@ -1942,6 +1969,22 @@ export type RestoreReviewApiResponse =
 export type RestoreReviewApiArg = {
   /** The review. */
   reviewId: number;
+};
+export type GetSettingsApiResponse =
+  /** status 200 The settings */ MarketSettings;
+export type GetSettingsApiArg = void;
+export type SaveSettingsApiResponse =
+  /** status 200 The settings */ MarketSettings;
+export type SaveSettingsApiArg = {
+  saveSettings: SaveSettings;
+};
+export type ListSettingChangesApiResponse =
+  /** status 200 One page */ SettingChangePage;
+export type ListSettingChangesApiArg = {
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
 };
 export type RefundShopOrderApiResponse =
   /** status 200 The refund */ OrderRefund;
@@ -3883,6 +3926,80 @@ export type HideReview = {
   /** For the record. */
   reason: string;
 };
+export type ShopApproval = "auto" | "manual";
+export type SettingValues = {
+  /** What the marketplace is called, at most 60 characters. */
+  name: string;
+  /** One line beside the name, at most 100 characters; `null`: the storefront's own words. */
+  slogan: string | null;
+  /** Shown on the pages. The contact form and letters about money that needs a person go there. */
+  contactEmail: string;
+  /** As on an envelope, on one line. */
+  postalAddress: string;
+  /** A page of the marketplace elsewhere. */
+  socialUrl: string;
+  shopApproval: ShopApproval;
+  /** The marketplace's share of a sale where none is agreed with the shop, in 1/100 %, 0 to
+    10000. Counts for orders that are placed from then on. */
+  commissionBps: number;
+  /** Days after delivery from which a sale can be paid out, 0 to 365. */
+  payoutHoldDays: number;
+  /** The least that is paid out, in minor units, from 1; what is less waits for more. */
+  payoutMinimum: number;
+  /** The days of each month, 1 to 28 in UTC, on which shops are paid. */
+  payoutDays: number[];
+  /** Days on the way after which a parcel counts as delivered, 1 to 365. */
+  deliveredAfterDays: number;
+  /** What an operator gives a shop or takes from it beyond this, in minor units, waits for
+    another operator; 0: always. */
+  adjustmentApprovalAbove: number;
+};
+export type ChangedSetting = {
+  /** The name of a field of `values`. */
+  setting: string;
+  /** When it was changed last. */
+  changedAt: string;
+};
+export type FixedSetting = {
+  variable: string;
+  /** `null`: not told, for it is or may hold a secret. */
+  value: string | null;
+};
+export type MarketSettings = {
+  /** Grows with each change; to be sent along with the next one. */
+  version: number;
+  /** What holds. */
+  values: SettingValues;
+  /** What the environment says. It holds for what is not in `changed`. */
+  environment: SettingValues;
+  /** What operators changed. Whatever the environment says, this holds. */
+  changed: ChangedSetting[];
+  /** What only the environment says. */
+  fixed: FixedSetting[];
+};
+export type SaveSettings = {
+  /** As it was read: what others saved since then is not overwritten. */
+  version: number;
+  values: SettingValues;
+};
+export type SettingChange = {
+  id: number;
+  /** The name of a field of the settings. */
+  setting: string;
+  before: string;
+  after: string;
+  /** The operator's name. */
+  changedBy: string;
+  changedAt: string;
+};
+export type SettingChangePage = {
+  items: SettingChange[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
+};
 export type CancelLine = {
   lineId: number;
   quantity: number;
@@ -4373,6 +4490,11 @@ export const {
   useLazyListModeratedReviewsQuery,
   useHideReviewMutation,
   useRestoreReviewMutation,
+  useGetSettingsQuery,
+  useLazyGetSettingsQuery,
+  useSaveSettingsMutation,
+  useListSettingChangesQuery,
+  useLazyListSettingChangesQuery,
   useRefundShopOrderMutation,
   useListShopApplicationsQuery,
   useLazyListShopApplicationsQuery,

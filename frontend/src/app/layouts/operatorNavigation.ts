@@ -13,6 +13,7 @@ import MessageIcon from 'lucide-react/icons/message-square'
 import PanelsIcon from 'lucide-react/icons/panels-top-left'
 import PackageIcon from 'lucide-react/icons/package'
 import ScaleIcon from 'lucide-react/icons/scale'
+import SettingsIcon from 'lucide-react/icons/settings'
 import SheetIcon from 'lucide-react/icons/file-spreadsheet'
 import StarIcon from 'lucide-react/icons/star'
 import StoreIcon from 'lucide-react/icons/store'
@@ -56,6 +57,7 @@ export const operatorNavigation: Navigation = {
     { to: paths.adminMessages(), label: pages.messages, icon: MessageIcon },
     { to: paths.adminHomePages(), label: pages.homePage, icon: PanelsIcon },
     { to: paths.adminPages(), label: pages.pages, icon: FileIcon },
+    { to: paths.adminSettings(), label: pages.settings, icon: SettingsIcon },
     { to: paths.adminHealth(), label: pages.health, icon: ActivityIcon },
     { to: paths.adminAudit(), label: pages.audit, icon: ClipboardIcon },
     { to: paths.adminDevelopers(), label: pages.developers, icon: CodeIcon },

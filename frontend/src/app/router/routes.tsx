@@ -219,6 +219,7 @@ const operatorArea: RouteObject = {
           ...page(() => import('@/pages/operator/HomeEditionPage'), 'HomeEditionPage'),
         },
         { path: 'pages', ...page(() => import('@/pages/operator/OperatorPagesPage'), 'OperatorPagesPage') },
+        { path: 'settings', ...page(() => import('@/pages/operator/SettingsPage'), 'SettingsPage') },
         { path: 'health', ...page(() => import('@/pages/operator/HealthPage'), 'HealthPage') },
         { path: 'audit', ...page(() => import('@/pages/operator/AuditPage'), 'AuditPage') },
         {

@@ -39,6 +39,8 @@ export type {
   PayoutPlan,
   PayoutRun,
   PayoutRunDetail,
+  FixedSetting,
+  MarketSettings,
   Person,
   PersonRecord,
   PlannedPayout,
@@ -52,6 +54,8 @@ export type {
   ShopPayout,
   ShopRecord,
   ShopStatement,
+  SettingChange,
+  SettingValues,
 } from '@/api/generated/operator'
 
 const tags = [
@@ -79,6 +83,7 @@ const tags = [
   'marketProduct',
   'marketCoupon',
   'homeEdition',
+  'settings',
 ] as const
 
 // Shoppers see the promo line on every page, and the rest at home.
@@ -205,6 +210,10 @@ export const operatorApi = generated.enhanceEndpoints({
     deleteHomeEdition: { invalidatesTags: [] },
     publishHomeEdition: homeChange,
     withdrawHomeEdition: homeChange,
+    getSettings: { providesTags: ['settings'] },
+    listSettingChanges: { providesTags: ['settings'] },
+    // every page shows the name, and sellers the terms
+    saveSettings: { invalidatesTags: ['settings', 'catalog', 'shopMoney', 'shopApplication', 'adjustmentRequest'] },
     listOperatorKeys: { providesTags: ['operatorKey'] },
     createOperatorKey: { invalidatesTags: ['operatorKey'] },
     revokeOperatorKey: { invalidatesTags: ['operatorKey'] },
@@ -322,6 +331,9 @@ export const {
   useDeleteHomeEditionMutation,
   usePublishHomeEditionMutation,
   useWithdrawHomeEditionMutation,
+  useGetSettingsQuery,
+  useListSettingChangesQuery,
+  useSaveSettingsMutation,
   useListOperatorKeysQuery,
   useCreateOperatorKeyMutation,
   useRevokeOperatorKeyMutation,

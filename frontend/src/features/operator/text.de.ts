@@ -34,6 +34,7 @@ export const consoleText: typeof EnglishConsole = {
     homePage: 'Startseite',
     pages: 'Infoseiten',
     health: 'Aufgaben und Zustand',
+    settings: 'Einstellungen',
     audit: 'Protokoll',
     developers: 'Entwickler',
   },

@@ -30,6 +30,7 @@ export const consoleText = texts('consoleText', {
     homePage: 'Home page',
     pages: 'Information pages',
     health: 'Jobs and health',
+    settings: 'Settings',
     audit: 'Audit log',
     developers: 'Developers',
   },

@@ -13,6 +13,11 @@ import { VerifyAccountPage } from './VerifyAccountPage'
 import { VerifyEmailPage } from './VerifyEmailPage'
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+/** The page says this, and a screen reader with it. */
+const reads = async (name: string) => {
+  const found = await heading(name)
+  await waitFor(() => expect(found).toHaveFocus())
+}
 const done = () => HttpResponse.json({ message: 'ok' })
 const gone = (message: string) => () => HttpResponse.json({ code: 'link_spent', message }, { status: 410 })
 
@@ -20,10 +25,10 @@ test('asking for a new password never tells whether the account exists, and move
   server.use(http.post('*/api/auth/forgot-password', done))
   renderPage(<ForgotPasswordPage />, { state: asGuest })
   await userEvent.type(screen.getByLabelText('Email'), 'ada@example.test{Enter}')
-  expect(await heading('Check your email')).toHaveFocus()
+  await reads('Check your email')
   expect(screen.getByText(/^If ada@example.test has an account/)).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Use another address' }))
-  expect(await heading('Forgot password')).toHaveFocus()
+  await reads('Forgot password')
 })
 
 test('a new password is set with the token of the link', async () => {
@@ -36,7 +41,7 @@ test('a new password is set with the token of the link', async () => {
   )
   renderPage(<ResetPasswordPage />, { at: '/reset-password?token=T', path: '/reset-password', state: asGuest })
   await userEvent.type(screen.getByLabelText('New password'), 'another-long-secret{Enter}')
-  expect(await heading('Your new password is set')).toHaveFocus()
+  await reads('Your new password is set')
   expect(body).toEqual({ token: 'T', password: 'another-long-secret' })
 })
 
@@ -58,7 +63,7 @@ test('a reset link without its token is called incomplete', () => {
 test('the link of the activation mail opens the account', async () => {
   server.use(http.get('*/api/auth/signup-user/active', done))
   renderPage(<VerifyAccountPage />, { at: '/verify-account?token=T', path: '/verify-account', state: asGuest })
-  expect(await heading('Your account is active')).toHaveFocus()
+  await reads('Your account is active')
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
 })
 
@@ -81,9 +86,9 @@ test('a spent activation link leads to a new mail, which can be had once a minut
     http.post('*/api/auth/resend-activation', done),
   )
   renderPage(<VerifyAccountPage />, { at: '/verify-account?token=T', path: '/verify-account', state: asGuest })
-  expect(await heading('The link did not work')).toHaveFocus()
+  await reads('The link did not work')
   await userEvent.type(screen.getByLabelText('Email'), 'ada@example.test{Enter}')
-  expect(await heading('Check your email')).toHaveFocus()
+  await reads('Check your email')
   expect(screen.getByRole('button', { name: /^Send again in \d+ s$/ })).toHaveAttribute('aria-disabled', 'true')
 })
 
@@ -139,11 +144,11 @@ test('a busy server is no fault of the activation link: it can be tried again', 
     http.get('*/api/auth/signup-user/active', done),
   )
   renderPage(<VerifyAccountPage />, { at: '/verify-account?token=T', path: '/verify-account', state: asGuest })
-  expect(await heading('Your account is not active yet')).toHaveFocus()
+  await reads('Your account is not active yet')
   expect(screen.getByRole('alert')).toHaveTextContent('Try again in 40 seconds')
   expect(screen.queryByLabelText('Email')).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await heading('Your account is active')).toHaveFocus()
+  await reads('Your account is active')
 })
 
 test('an activation link without its token is called incomplete, and leads to a new mail or to the login', async () => {

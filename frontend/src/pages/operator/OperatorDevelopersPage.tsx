@@ -9,7 +9,10 @@ import {
 import { useWebhooksOfMarketplace } from '@/features/operator/webhooks'
 import { WebhooksPanel } from '@/features/seller/webhooks/WebhooksPanel'
 
-const areas: readonly Area[] = ['shops', 'people', 'orders', 'messages', 'reviews', 'coupons', 'money', 'content', 'audit', 'health']
+const areas: readonly Area[] = [
+  ...(['shops', 'people', 'orders', 'messages', 'reviews', 'coupons'] as const),
+  ...(['money', 'content', 'settings', 'audit', 'health'] as const),
+]
 
 /** The API keys of the marketplace that this operator made, and its webhooks. */
 export function OperatorDevelopersPage() {

@@ -141,7 +141,7 @@ pub async fn lock_person(
     path: web::Path<PersonPath>,
     Valid(body): Valid<LockPerson>,
 ) -> Answer<PersonRecord> {
-    let (brand, reason) = (state.config.brand(), body.reason.parse()?);
+    let (brand, reason) = (state.settings.brand(), body.reason.parse()?);
     people::lock(&state.pool, &brand, &operator, path.id(), &reason).await?;
     record(&state, &operator, path.id()).await
 }
@@ -163,7 +163,7 @@ pub async fn unlock_person(
     Caller(operator): Caller<Confirmed<Operator>>,
     path: web::Path<PersonPath>,
 ) -> Answer<PersonRecord> {
-    people::unlock(&state.pool, &state.config.brand(), &operator, path.id()).await?;
+    people::unlock(&state.pool, &state.settings.brand(), &operator, path.id()).await?;
     record(&state, &operator, path.id()).await
 }
 
@@ -296,7 +296,7 @@ pub async fn appoint_operator(
     Caller(operator): Caller<Confirmed<Operator>>,
     path: web::Path<PersonPath>,
 ) -> Answer<PersonRecord> {
-    operator::appoint(&state.pool, &state.config.brand(), &operator, path.id()).await?;
+    operator::appoint(&state.pool, &state.settings.brand(), &operator, path.id()).await?;
     record(&state, &operator, path.id()).await
 }
 
@@ -318,6 +318,6 @@ pub async fn dismiss_operator(
     Caller(operator): Caller<Confirmed<Operator>>,
     path: web::Path<PersonPath>,
 ) -> Answer<PersonRecord> {
-    operator::dismiss(&state.pool, &state.config.brand(), &operator, path.id()).await?;
+    operator::dismiss(&state.pool, &state.settings.brand(), &operator, path.id()).await?;
     record(&state, &operator, path.id()).await
 }

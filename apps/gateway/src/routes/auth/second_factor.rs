@@ -88,8 +88,8 @@ pub async fn begin_second_factor(
 ) -> Answer<SecondFactorSetup> {
     let keys = (&state.keys, &state.config.payout_keys);
     let password = SecretString::from(body.current_password.as_str());
-    let name = &state.config.market.name;
-    let setup = second_factor::begin(&state.pool, keys, &user, &password, name).await?;
+    let settings = state.settings.now();
+    let setup = second_factor::begin(&state.pool, keys, &user, &password, &settings.name).await?;
     Ok(web::Json(SecondFactorSetup {
         secret: setup.secret,
         address: setup.address,

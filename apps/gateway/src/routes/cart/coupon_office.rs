@@ -193,7 +193,7 @@ pub async fn create_market_coupon(
     Caller(operator): Caller<Confirmed<Operator>>,
     Valid(body): Valid<MarketCouponTerms>,
 ) -> Result<HttpResponse, Problem> {
-    let (terms, currency) = (body.try_into()?, &state.config.market.currency);
+    let (terms, currency) = (body.try_into()?, &state.config.currency);
     let made = market::create(&state.pool, &operator, currency, &terms).await?;
     Ok(HttpResponse::Created().json(MarketCoupon::from(made)))
 }
@@ -234,7 +234,7 @@ pub async fn update_market_coupon(
     path: web::Path<MarketCouponPath>,
     Valid(body): Valid<MarketCouponTerms>,
 ) -> Answer<MarketCoupon> {
-    let (terms, currency) = (body.try_into()?, &state.config.market.currency);
+    let (terms, currency) = (body.try_into()?, &state.config.currency);
     let changed = market::update(&state.pool, &operator, currency, path.id, &terms).await?;
     Ok(web::Json(changed.into()))
 }
@@ -253,7 +253,7 @@ pub async fn end_market_coupon(
     Caller(operator): Caller<Operator>,
     path: web::Path<MarketCouponPath>,
 ) -> Answer<MarketCoupon> {
-    let currency = &state.config.market.currency;
+    let currency = &state.config.currency;
     let ended = market::end(&state.pool, &operator, currency, path.id).await?;
     Ok(web::Json(ended.into()))
 }
@@ -271,7 +271,7 @@ pub async fn delete_market_coupon(
     Caller(operator): Caller<Operator>,
     path: web::Path<MarketCouponPath>,
 ) -> Result<HttpResponse, Problem> {
-    let currency = &state.config.market.currency;
+    let currency = &state.config.currency;
     market::delete(&state.pool, &operator, currency, path.id).await?;
     Ok(HttpResponse::NoContent().finish())
 }

@@ -2,12 +2,12 @@
 
 use actix_web::{get, web};
 use serde::Serialize;
+use settings::ShopApproval;
 use utoipa::ToSchema;
 
 use super::fresh::{Answer, Fresh};
 use super::home::{self, PromoLine};
 use crate::cache::{Tag, Tags};
-use crate::config::market::ShopApproval;
 use crate::state::State;
 
 /// The marketplace as its pages need it.
@@ -73,11 +73,11 @@ pub async fn get_config(state: web::Data<State>) -> Answer<PublicConfig> {
 /// What pages must know first.
 pub async fn config(state: &State) -> Answer<PublicConfig> {
     let promo = home::promo(state).await?;
-    let (market, payments) = (&state.config.market, &state.config.payments);
+    let (market, payments) = (state.settings.now(), &state.config.payments);
     let config = PublicConfig {
         name: market.name.clone(),
         slogan: market.slogan.clone(),
-        currency: market.currency.as_str().to_owned(),
+        currency: state.config.currency.as_str().to_owned(),
         paypal_client_id: payments.paypal.credentials.client_id.clone(),
         paypal_sdk_url: payments.sdk_url.clone(),
         paypal_environment: payments.environment.clone(),

@@ -7,9 +7,9 @@ use actix_web::{HttpResponse, get, web};
 use askama::Template;
 use catalog::category::{self, Category};
 use content::original;
+use settings::Settings;
 use types::Language;
 
-use crate::config::market::Market;
 use crate::problem::Problem;
 use crate::state::State;
 
@@ -23,10 +23,11 @@ const CACHING: &str = "public, max-age=86400";
 )]
 #[get("/opensearch.xml")]
 pub async fn get_open_search(state: web::Data<State>) -> Result<HttpResponse, Problem> {
+    let settings = state.settings.now();
     let description = OpenSearch {
         // longer names are refused
-        name: state.config.market.name.chars().take(16).collect(),
-        market: &state.config.market.name,
+        name: settings.name.chars().take(16).collect(),
+        market: &settings.name,
         site: state.config.http.site(),
     };
     let kind = "application/opensearchdescription+xml; charset=utf-8";
@@ -43,7 +44,8 @@ pub async fn get_open_search(state: web::Data<State>) -> Result<HttpResponse, Pr
 pub async fn get_llms_text(state: web::Data<State>) -> Result<HttpResponse, Problem> {
     let tree = category::tree(&mut *state.pool.get().await?).await?;
     let text = LlmsText {
-        market: &state.config.market,
+        settings: &state.settings.now(),
+        currency: state.config.currency.as_str(),
         site: state.config.http.site(),
         categories: &tree,
         pages: original::slugs().filter_map(titled).collect(),
@@ -85,11 +87,11 @@ struct OpenSearch<'a> {
 
 #[derive(Template)]
 #[template(
-    source = r#"# {{ market.name }}
+    source = r#"# {{ settings.name }}
 
-> {% if let Some(slogan) = market.slogan %}{{ slogan }}. {% endif %}A marketplace of many independent shops: one cart and one payment for goods of all of them, in {{ market.currency.as_str() }}.
+> {% if let Some(slogan) = settings.slogan %}{{ slogan }}. {% endif %}A marketplace of many independent shops: one cart and one payment for goods of all of them, in {{ currency }}.
 
-Everything that shoppers see is also an answer of a public JSON API. Prices are in the minor unit of the currency. Write to {{ market.contact_email }}.
+Everything that shoppers see is also an answer of a public JSON API. Prices are in the minor unit of the currency. Write to {{ settings.contact_email }}.
 
 ## API
 
@@ -112,7 +114,8 @@ Everything that shoppers see is also an answer of a public JSON API. Prices are 
     ext = "txt"
 )]
 struct LlmsText<'a> {
-    market: &'a Market,
+    settings: &'a Settings,
+    currency: &'a str,
     site: &'a str,
     categories: &'a [Category],
     pages: Vec<(&'static str, &'static str)>,

@@ -139,7 +139,7 @@ fn stream(
                 out.push_str(end);
                 return Ok(Some((Bytes::from(out), None)));
             };
-            let (site, currency) = (state.config.http.site(), &state.config.market.currency);
+            let (site, currency) = (state.config.http.site(), &state.config.currency);
             let describe = |item: &Item| describe(item, &offers.shop_name, site, currency);
             let items: Vec<Vec<Attribute>> = items.iter().map(describe).collect();
             out.push_str(&write(&items)?);

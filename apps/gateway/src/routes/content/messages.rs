@@ -2,9 +2,8 @@
 
 use actix_web::{HttpRequest, HttpResponse, post, web};
 use content::contact::{self, Topic, Words};
-use content::page::one_line;
 use serde::{Deserialize, Serialize};
-use types::{Email, Invalid, Language};
+use types::{Email, Invalid, Language, Text};
 use utoipa::ToSchema;
 use validator::Validate;
 
@@ -62,7 +61,7 @@ pub struct ContactReceipt {
 impl ContactMessage {
     fn read_in(self, language: Language) -> Result<contact::Message, Invalid> {
         Ok(contact::Message {
-            name: one_line(&self.name)?,
+            name: Text::parse_line(&self.name)?,
             email: self.email.parse()?,
             topic: self.topic.into(),
             words: self.message.parse()?,

@@ -82,7 +82,7 @@ pub async fn get_page(
 
 /// The page of this slug, in this language if it is written in it.
 pub async fn page(state: &State, slug: &str, language: Language) -> Answer<InfoPage> {
-    let settings = state.config.page_settings();
+    let settings = state.settings.now();
     let page = page::show(&state.pool, &settings, slug, language).await?;
     // no feed tells when an operator writes another text
     Ok(Fresh::new(page.into(), Tags::UNKNOWN))

@@ -61,8 +61,8 @@ impl TryFrom<PageDraft> for page::Draft {
 
     fn try_from(draft: PageDraft) -> Result<Self, Invalid> {
         Ok(Self {
-            title: page::one_line(&draft.title)?,
-            lead: page::one_line(&draft.lead)?,
+            title: Text::parse_line(&draft.title)?,
+            lead: Text::parse_line(&draft.lead)?,
             body: draft.body.parse()?,
         })
     }
@@ -133,7 +133,7 @@ pub async fn preview_page(
     Valid(draft): Valid<PageDraft>,
 ) -> Answer<PagePreview> {
     let (slug, language, draft) = (&path.slug, path.language.into(), draft.try_into()?);
-    let settings = state.config.page_settings();
+    let settings = state.settings.now();
     let page = page::preview(&operator, &settings, slug, language, &draft)?;
     Ok(web::Json(PagePreview {
         lead_html: markdown::line(&page.lead),

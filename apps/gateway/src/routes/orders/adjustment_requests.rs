@@ -148,10 +148,10 @@ pub async fn list_adjustment_requests(
 ) -> Answer<AdjustmentRequestPage> {
     let (standing, shop) = (query.status.into(), query.shop_id.map(ShopId::new));
     let page = request::list(&state.orders, &operator, standing, shop, page.parse()?).await?;
-    let market = &state.config.market;
+    let limit = state.settings.now().adjustment_approval_above;
     Ok(web::Json(AdjustmentRequestPage {
-        currency: market.currency.as_str().to_owned(),
-        approval_above: market.adjustment_approval_above.minor(),
+        currency: state.config.currency.as_str().to_owned(),
+        approval_above: limit.minor(),
         items: page
             .items
             .into_iter()

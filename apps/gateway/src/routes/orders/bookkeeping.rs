@@ -250,7 +250,7 @@ pub async fn export_commission(
 ) -> Result<HttpResponse, Problem> {
     let shops = statement::every_shop(&state.pool, &operator, period.parse()?).await?;
     let separator = table.separator.unwrap_or_default();
-    let currency = &state.config.market.currency;
+    let currency = &state.config.currency;
     let rows = shops
         .iter()
         .map(|shop| commission_row(shop, currency, separator))

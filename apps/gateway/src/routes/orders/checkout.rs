@@ -101,7 +101,7 @@ pub async fn quote_order(
     let lines = lines(&body.cart_item_ids);
     let mut conn = state.pool.get().await?;
     let quote = cart::quote::preview(&mut conn, &user, &lines, code.as_ref()).await?;
-    Ok(web::Json(Quote::new(quote, &state.config.market.currency)))
+    Ok(web::Json(Quote::new(quote, &state.config.currency)))
 }
 
 /// Freezes the chosen items as an order, sets their stock aside for 15 minutes and announces

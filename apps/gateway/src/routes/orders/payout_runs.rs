@@ -218,7 +218,7 @@ pub async fn plan_payout_run(
     let version = plan::version(&shops);
     let shops: Vec<PlannedPayout> = shops.into_iter().map(PlannedPayout::from).collect();
     Ok(web::Json(PayoutPlan {
-        currency: state.config.market.currency.as_str().to_owned(),
+        currency: state.config.currency.as_str().to_owned(),
         amount: shops.iter().map(|shop| shop.amount).sum(),
         version,
         shops,

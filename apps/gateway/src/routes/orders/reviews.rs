@@ -106,7 +106,7 @@ pub async fn review_order_line(
     Form(upload): Form<ReviewForm>,
 ) -> Result<HttpResponse, Problem> {
     let opinion = upload.opinion(&state)?;
-    let (brand, line) = (&state.orders.market.brand, (path.order_id, path.line_id));
+    let (brand, line) = (&state.settings.brand(), (path.order_id, path.line_id));
     let review = orders::review::write(&state.pool, brand, &user, line, opinion)
         .await
         .map_err(|error| Problem::from(error).pointing("/images"))?;

@@ -41,7 +41,10 @@ pub async fn get_shop_balance(
 ) -> Answer<ShopBalance> {
     let shop = ShopId::new(path.id);
     let account = seller::balance::of_shop(&state.seller, &operator, shop).await?;
-    Ok(web::Json(ShopBalance::new(account, &state.seller.terms)))
+    Ok(web::Json(ShopBalance::new(
+        account,
+        &state.settings.now().payouts,
+    )))
 }
 
 /// What a shop gets or gives, and why.
@@ -171,5 +174,8 @@ pub async fn set_payout_terms(
 ) -> Answer<ShopBalance> {
     let (shop, bps) = (ShopId::new(path.id), bps_of(body.reserve_bps)?);
     let account = seller::balance::set_reserve(&state.seller, &operator, shop, bps).await?;
-    Ok(web::Json(ShopBalance::new(account, &state.seller.terms)))
+    Ok(web::Json(ShopBalance::new(
+        account,
+        &state.settings.now().payouts,
+    )))
 }

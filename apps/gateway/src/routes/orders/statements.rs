@@ -115,7 +115,7 @@ pub async fn get_market_statement(
     let accounts = statement::accounts(&state.pool, &operator, period).await?;
     Ok(web::Json(MarketStatement {
         month,
-        currency: state.config.market.currency.as_str().to_owned(),
+        currency: state.config.currency.as_str().to_owned(),
         accounts: accounts.into_iter().map(AccountStatement::from).collect(),
     }))
 }
@@ -198,7 +198,7 @@ pub async fn list_shop_statements(
     let (_, period) = period(&path)?;
     let page = statement::shops(&state.pool, &operator, period, page.parse()?).await?;
     Ok(web::Json(ShopStatementPage {
-        currency: state.config.market.currency.as_str().to_owned(),
+        currency: state.config.currency.as_str().to_owned(),
         page: page.page,
         page_size: page.page_size,
         total: page.total,
@@ -229,7 +229,7 @@ pub async fn export_market_statement(
     let separator = table.separator.unwrap_or_default();
     let sheet = Sheet {
         month: &month,
-        currency: &state.config.market.currency,
+        currency: &state.config.currency,
         separator,
     };
     let rows = std::iter::once(HEAD.map(Cell::plain).to_vec())

@@ -6,6 +6,7 @@ use chrono::{DateTime, Datelike, NaiveDate, Utc};
 use orders::balance::Withheld;
 use orders::statement::{self, Filter, Kind};
 use serde::{Deserialize, Serialize};
+use settings::Payouts;
 use types::{Invalid, Page};
 use utoipa::{IntoParams, ToSchema};
 
@@ -47,7 +48,7 @@ pub struct ShopBalance {
 
 impl ShopBalance {
     /// As the seller and operators read it.
-    pub fn new(account: seller::balance::Account, terms: &seller::Terms) -> Self {
+    pub fn new(account: seller::balance::Account, terms: &Payouts) -> Self {
         let balance = account.balance;
         Self {
             currency: account.currency.as_str().to_owned(),
@@ -214,7 +215,10 @@ pub async fn get_seller_balance(
     Caller(seller): Caller<Sight>,
 ) -> Answer<ShopBalance> {
     let account = seller::balance::own(&state.seller, &seller).await?;
-    Ok(web::Json(ShopBalance::new(account, &state.seller.terms)))
+    Ok(web::Json(ShopBalance::new(
+        account,
+        &state.settings.now().payouts,
+    )))
 }
 
 /// What keeps money of one of the shop's orders back.

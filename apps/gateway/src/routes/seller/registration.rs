@@ -4,12 +4,12 @@ use actix_web::{post, web};
 use auth::actor::User;
 use catalog::shop::NewShop;
 use serde::Deserialize;
+use settings::ShopApproval;
 use types::Text;
 use utoipa::ToSchema;
 use validator::Validate;
 
 use crate::caller::Caller;
-use crate::config::market::ShopApproval;
 use crate::problem::Answer;
 use crate::routes::auth::profile::Profile;
 use crate::state::State;
@@ -48,7 +48,7 @@ pub async fn register_seller(
     let new = NewShop {
         name: body.shop_name.parse()?,
         description: body.description.parse()?,
-        approve: state.config.market.shop_approval == ShopApproval::Auto,
+        approve: state.settings.now().shop_approval == ShopApproval::Auto,
     };
     seller::registration::register(&state.seller, &user, &new).await?;
     Ok(web::Json(Profile::load(&state, &user).await?))

@@ -214,7 +214,7 @@ impl OwnShop {
         Self {
             rejection_reason: reason(shop::Status::Rejected),
             suspension_reason: reason(shop::Status::Suspended),
-            commission_bps: own.unwrap_or(state.config.market.commission_bps),
+            commission_bps: own.unwrap_or(state.settings.now().commission_bps),
             id: shop.id.get(),
             name: shop.name,
             slug: shop.slug,

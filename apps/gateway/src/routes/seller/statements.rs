@@ -126,7 +126,7 @@ pub async fn get_seller_statement(
     path: web::Path<StatementPath>,
 ) -> Answer<Statement> {
     let statement = statement::of_month(&state.pool, &seller, month(&path.month)?).await?;
-    let currency = &state.config.market.currency;
+    let currency = &state.config.currency;
     Ok(web::Json(Statement::new(statement, currency)))
 }
 
@@ -150,7 +150,7 @@ pub async fn export_seller_statement(
     let separator = table.separator.unwrap_or_default();
     let statement = statement::of_month(&state.pool, &seller, month(&path.month)?).await?;
     let name = format!("statement-{}.csv", statement.month);
-    let rows = rows(&statement, &state.config.market.currency, separator);
+    let rows = rows(&statement, &state.config.currency, separator);
     let head = HEAD.map(Cell::plain).to_vec();
     let mut out = BYTE_ORDER_MARK.to_owned();
     csv::lines(

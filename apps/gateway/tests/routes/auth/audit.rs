@@ -23,7 +23,7 @@ const LATEST_PERSON: &str = "latest person";
 const WEBHOOK: &str = "select max(id) from webhook_endpoints";
 const KEY: &str = "select coalesce(max(session_id), 0) from api_keys";
 /// Acts of which a repetition is one more.
-const ONCE: [&str; 16] = [
+const ONCE: [&str; 18] = [
     "addShopNote",
     "createCategory",
     "createHomeEdition",
@@ -33,6 +33,8 @@ const ONCE: [&str; 16] = [
     "exportPerson",
     "publishHomeEdition",
     "resendOperatorWebhookDelivery",
+    "retryJob",
+    "retryRefund",
     "rotateOperatorWebhookSecret",
     "setPayoutTerms",
     "setShopCommission",
@@ -68,6 +70,7 @@ fn act(
         | "setCategoryPicture"
         | "updateHomeEdition"
         | "setHomePicture"
+        | "saveSettings"
         | "setCategoryAttributes" => Method::PUT,
         "restorePage"
         | "revokeOperatorKey"
@@ -541,6 +544,18 @@ async fn acts(app: &TestApp) -> Vec<Act> {
             "/api/admin/home-pages/1",
             json!({}),
             ("home_page_deleted", "home_page", 1),
+        ),
+        act(
+            "saveSettings",
+            "/api/admin/settings",
+            json!({ "version": 0, "values": {
+                "name": "Helloshop", "slogan": null, "contactEmail": "hello@helloshop.example",
+                "postalAddress": "Helloshop, 12 Market Hall Lane, Portland, OR 97209, USA",
+                "socialUrl": "https://social.example/@helloshop", "shopApproval": "auto",
+                "commissionBps": 900, "payoutHoldDays": 7, "payoutMinimum": 1000, "payoutDays": [1, 15],
+                "deliveredAfterDays": 21, "adjustmentApprovalAbove": 10000,
+            } }),
+            ("settings_changed", "settings", "market"),
         ),
         act(
             "createOperatorKey",

@@ -11,7 +11,7 @@ const CONFIRM: &str = "/api/auth/confirm";
 const ROOT: &str = "root@example.com";
 
 /// Acts that move money, or decide what people may do.
-const CONFIRMED: [&str; 22] = [
+const CONFIRMED: [&str; 23] = [
     "acceptDispute",
     "adjustShopBalance",
     "appointOperator",
@@ -28,6 +28,7 @@ const CONFIRMED: [&str; 22] = [
     "markPayoutPaid",
     "refundShopOrder",
     "retryRefund",
+    "saveSettings",
     "setPayoutTerms",
     "setShopCommission",
     "settleRefund",

@@ -3,4 +3,5 @@
 mod contact_office;
 mod messages;
 mod pages;
+mod settings;
 mod texts;

@@ -1,7 +1,7 @@
 //! Opening a shop on the wire, where an operator looks at it first.
 
-use gateway::config::market::ShopApproval;
 use serde_json::{Value, json};
+use settings::ShopApproval;
 
 use crate::support::{Answer, Client, TestApp, until_shown};
 
@@ -9,7 +9,7 @@ const REGISTRATION: &str = "/api/seller/registration";
 
 /// A marketplace that looks at new shops first.
 async fn careful() -> TestApp {
-    TestApp::start_with(|config| config.market.shop_approval = ShopApproval::Manual).await
+    TestApp::start_with(|config| config.settings.shop_approval = ShopApproval::Manual).await
 }
 
 async fn apply(client: &Client, name: &str, description: &str) -> Answer {

@@ -45,6 +45,7 @@ export const areaText: typeof EnglishAreas = {
   shops: 'Alle Shops',
   people: 'Personen',
   content: 'Infoseiten',
+  settings: 'Einstellungen',
   audit: 'Protokoll',
   health: 'Aufgaben und Zustand',
 }

@@ -41,6 +41,7 @@ export const areaText = texts('areaText', {
   shops: 'Shops',
   people: 'People',
   content: 'Information pages',
+  settings: 'Settings',
   audit: 'Audit log',
   health: 'Jobs and health',
 })

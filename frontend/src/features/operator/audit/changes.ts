@@ -20,9 +20,12 @@ const unit = 'currency'
 /** Where a shop has agreed on nothing, the marketplace’s own counts. */
 const agreed = 'commissionBps'
 /** Fields with free words, which mean nothing else. */
-const said: readonly string[] = ['title', 'titleDe', 'address', 'tile', 'from', 'to', 'goods', 'until', 'attributes']
+const said: readonly string[] = [
+  ...['name', 'slogan', 'contactEmail', 'postalAddress', 'socialUrl', 'payoutDays'],
+  ...['title', 'titleDe', 'address', 'tile', 'from', 'to', 'goods', 'until', 'attributes'],
+]
 /** Fields with money. */
-const amounts: readonly string[] = ['amount', 'minimumSpend']
+const amounts: readonly string[] = ['amount', 'minimumSpend', 'payoutMinimum', 'adjustmentApprovalAbove']
 /** Fields with a moment. */
 const moments: readonly string[] = ['startsAt', 'endsAt']
 

@@ -72,7 +72,7 @@ pub async fn export_products(
     let parts = stream::try_unfold(begun, move |(mut export, head)| {
         let (state, seller) = (state.clone(), seller.clone());
         async move {
-            let currency = &state.config.market.currency;
+            let currency = &state.config.currency;
             let rows = match &head {
                 Some(_) => Some(Vec::new()),
                 None => export.next(&state.pool, &seller, currency).await?,

@@ -1,0 +1,21 @@
+//! What can end otherwise than hoped, as the caller may tell it.
+
+/// An outcome that the caller understands, or a database fault.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// Somebody saved other settings meanwhile.
+    #[error("Somebody changed the settings meanwhile; look at them and save again")]
+    Changed,
+    /// What concerns people.
+    #[error(transparent)]
+    Auth(#[from] auth::Error),
+    /// The database failed.
+    #[error(transparent)]
+    Database(#[from] db::Error),
+}
+
+impl From<diesel::result::Error> for Error {
+    fn from(error: diesel::result::Error) -> Self {
+        Self::Database(error.into())
+    }
+}

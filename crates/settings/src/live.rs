@@ -1,0 +1,148 @@
+//! The settings as they are at this moment, in the memory of this process. A trigger tells of each
+//! change; every process reads the settings anew as soon as it hears of it.
+
+use std::fmt;
+use std::future::Future;
+use std::sync::{Arc, OnceLock, PoisonError, RwLock};
+use std::time::Duration;
+
+use db::Pool;
+use mail::template::Brand;
+use tokio::sync::{Notify, watch};
+
+use crate::change::{self, Saved};
+use crate::{Error, Settings};
+
+/// Where the database tells of changes.
+const CHANNEL: &str = "settings";
+
+/// How often they are read without any news, should some get lost.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// After how long they are read again when that failed.
+const AGAIN: Duration = Duration::from_secs(1);
+
+/// The settings as they are; a cheap handle, the same in the whole process.
+#[derive(Clone)]
+pub struct Live(Arc<Inner>);
+
+struct Inner {
+    site: String,
+    given: Settings,
+    now: RwLock<Arc<Current>>,
+    then: OnceLock<Box<dyn Fn() + Send + Sync>>,
+}
+
+struct Current {
+    settings: Arc<Settings>,
+    version: i64,
+}
+
+impl fmt::Debug for Live {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Live").field(&self.now()).finish()
+    }
+}
+
+impl Live {
+    /// What the environment says alone, of a marketplace at this address.
+    pub fn given(site: &str, given: Settings) -> Self {
+        let settings = Arc::new(given.clone());
+        Self(Arc::new(Inner {
+            site: site.to_owned(),
+            given,
+            now: RwLock::new(Arc::new(Current {
+                settings,
+                version: 0,
+            })),
+            then: OnceLock::new(),
+        }))
+    }
+
+    /// The settings now. Who needs several of one moment asks once.
+    pub fn now(&self) -> Arc<Settings> {
+        self.current().settings.clone()
+    }
+
+    /// What the marketplace calls itself in mails and at the provider, and where it is.
+    pub fn brand(&self) -> Brand {
+        Brand {
+            name: self.now().name.clone(),
+            public_url: self.0.site.clone(),
+        }
+    }
+
+    /// In whose name a letter to whoever runs the marketplace is written, and where it goes.
+    pub fn addressed(&self) -> (Brand, String) {
+        (self.brand(), self.now().contact_email.clone())
+    }
+
+    /// What the environment says.
+    pub fn environment(&self) -> &Settings {
+        &self.0.given
+    }
+
+    /// Does this each time when other settings hold, as long as the process runs. Only the first
+    /// one who asks is heard.
+    pub fn then(&self, act: impl Fn() + Send + Sync + 'static) {
+        // a second one would be a fault of the program, which its tests see
+        let _ = self.0.then.set(Box::new(act));
+    }
+
+    /// Reads what was saved last.
+    pub async fn refresh(&self, pool: &Pool) -> Result<(), Error> {
+        let saved = change::load(pool, self).await?;
+        self.take(saved);
+        Ok(())
+    }
+
+    /// Refreshes when a change is told of, until told to stop. News count from this call on.
+    pub fn follow(
+        &self,
+        pool: &Pool,
+        mut stopped: watch::Receiver<bool>,
+    ) -> impl Future<Output = ()> + Send + use<> {
+        let (live, pool, news) = (self.clone(), pool.clone(), Arc::new(Notify::new()));
+        let wake = news.clone();
+        pool.feed().hear(CHANNEL, move |_| wake.notify_one());
+        async move {
+            let mut patience = PATIENCE;
+            loop {
+                tokio::select! {
+                    _ = stopped.changed() => return,
+                    () = news.notified() => (),
+                    () = tokio::time::sleep(patience) => (),
+                }
+                patience = match live.refresh(&pool).await {
+                    Ok(()) => PATIENCE,
+                    Err(error) => {
+                        tracing::warn!(%error, "the settings could not be read; the last ones hold");
+                        AGAIN
+                    }
+                };
+            }
+        }
+    }
+
+    /// What was read is older than what holds if two were read at once.
+    pub(crate) fn take(&self, saved: Saved) {
+        {
+            let mut now = self.0.now.write().unwrap_or_else(PoisonError::into_inner);
+            if saved.version <= now.version {
+                return;
+            }
+            *now = Arc::new(Current {
+                settings: Arc::new(saved.settings),
+                version: saved.version,
+            });
+        }
+        if let Some(act) = self.0.then.get() {
+            act();
+        }
+    }
+
+    fn current(&self) -> Arc<Current> {
+        let now = self.0.now.read().unwrap_or_else(PoisonError::into_inner);
+        now.clone()
+    }
+}

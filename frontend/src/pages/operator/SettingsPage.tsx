@@ -1,0 +1,98 @@
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { problemOf } from '@/api/problem'
+import { useCurrency } from '@/components/Currency'
+import { ErrorState } from '@/components/ErrorState'
+import { PageTitle } from '@/components/Page'
+import {
+  useGetSettingsQuery,
+  useListSettingChangesQuery,
+  type FixedSetting,
+  type SettingChange,
+} from '@/features/operator/api'
+import { ListFaces } from '@/features/operator/components/ListFaces'
+import { Records } from '@/features/operator/components/Records'
+import type { Shape } from '@/features/operator/components/shape'
+import { SettingsForm } from '@/features/operator/settings/SettingsForm'
+import { fixedText, settingHistoryText, settingsText as words } from '@/features/operator/settings/text'
+import { nameOf, shownOf } from '@/features/operator/settings/values'
+import { consoleText } from '@/features/operator/text'
+import { useView } from '@/features/operator/useView'
+import { formatDateTime } from '@/lib/dates'
+
+/** What the marketplace is set to: what may change while it runs, what the server was started with, and the history. */
+export function SettingsPage() {
+  const { data, error, refetch } = useGetSettingsQuery(undefined, { refetchOnMountOrArgChange: true })
+  return (
+    <Stack spacing={3}>
+      <PageTitle>{consoleText.pages.settings}</PageTitle>
+      <div>
+        <h1>{consoleText.pages.settings}</h1>
+        <Typography color="textSecondary">{words.intro}</Typography>
+      </div>
+      {error && !data && (
+        <ErrorState title={words.loadFailed} requestId={problemOf(error).requestId} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Skeleton aria-busy="true" height={960} />}
+      {data && (
+        <>
+          <SettingsForm settings={data} reload={() => void refetch()} />
+          <History />
+          <Stack spacing={1.5} component="section" aria-label={fixedText.title}>
+            <h2>{fixedText.title}</h2>
+            <Typography color="textSecondary">{fixedText.intro}</Typography>
+            <Records label={fixedText.title} items={data.fixed} shape={fixed} />
+          </Stack>
+        </>
+      )}
+    </Stack>
+  )
+}
+
+const purposes: Readonly<Record<string, string>> = fixedText.purposes
+
+const fixed: Shape<FixedSetting> = {
+  keyOf: ({ variable }) => variable,
+  title: { name: fixedText.variable, value: ({ variable }) => <code>{variable}</code> },
+  columns: [
+    { name: fixedText.purpose, value: ({ variable }) => purposes[variable] },
+    { name: fixedText.value, value: ({ value }) => (value === null ? fixedText.secret : value || fixedText.unset) },
+  ],
+}
+
+function History() {
+  const currency = useCurrency()
+  const { page, toPage } = useView('show', ['all'])
+  const query = useListSettingChangesQuery({ page }, { refetchOnMountOrArgChange: true })
+  return (
+    <Stack spacing={1.5} component="section" aria-label={settingHistoryText.title}>
+      <h2>{settingHistoryText.title}</h2>
+      <ListFaces
+        query={query}
+        failed={settingHistoryText.failed}
+        none={{ title: settingHistoryText.none, text: settingHistoryText.noneText }}
+        count={settingHistoryText.count}
+        rowHeight={56}
+        onPage={toPage}
+      >
+        {({ items }) => <Records label={settingHistoryText.title} items={items} shape={changeIn(currency)} />}
+      </ListFaces>
+    </Stack>
+  )
+}
+
+const changeIn = (currency: string): Shape<SettingChange> => {
+  const shown = ({ setting }: SettingChange, value: string) =>
+    value === '' ? settingHistoryText.empty : shownOf(setting, value, currency)
+  return {
+    keyOf: ({ id }) => id,
+    title: { name: settingHistoryText.setting, value: ({ setting }) => nameOf(setting) },
+    columns: [
+      { name: settingHistoryText.before, value: (change) => shown(change, change.before) },
+      { name: settingHistoryText.after, value: (change) => shown(change, change.after) },
+      { name: settingHistoryText.by, value: ({ changedBy }) => changedBy },
+      { name: settingHistoryText.when, value: ({ changedAt }) => formatDateTime(changedAt) },
+    ],
+  }
+}

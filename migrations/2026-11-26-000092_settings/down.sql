@@ -1,0 +1,2 @@
+drop table setting_changes;
+drop function tell_settings;
