@@ -175,6 +175,14 @@ test('a review, an order and a return are answered with the keys alone', async (
     await expect(opener).toBeFocused()
   })
 
+  await test.step('a note for oneself is kept', async () => {
+    const note = page.getByRole('region', { name: 'Your note' })
+    await fromTheTop(page)
+    await type(page, note.getByRole('textbox', { name: /^Note/ }), 'Wrap it twice')
+    await enter(page, note.getByRole('button', { name: 'Save note' }))
+    await expect(page.getByText('Note saved')).toBeVisible()
+  })
+
   await test.step('a return is accepted', async () => {
     await visit(page, `/seller/orders/${part?.id}`)
     const box = page.getByRole('region', { name: 'Return' })
@@ -212,6 +220,17 @@ test('a new shop is set up and brings a table with the keys alone', async ({ bro
     await type(page, page.getByLabel('Your password', { exact: true }), owner.password)
     await enter(page, page.getByRole('button', { name: 'Save payout account' }))
     await expect(page.getByText('Payout account saved')).toBeVisible()
+  })
+
+  await test.step('mails about messages are turned off', async () => {
+    await visit(page, '/seller/notifications')
+    const choice = page.getByRole('switch', { name: /^Messages/ })
+    await tabTo(page, choice)
+    const before = await choice.isChecked()
+    await page.keyboard.press('Space')
+    await expect(choice).toBeChecked({ checked: !before })
+    await page.reload()
+    await expect(choice).toBeChecked({ checked: !before })
   })
 
   await test.step('a table of products is brought', async () => {

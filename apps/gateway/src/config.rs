@@ -84,8 +84,8 @@ impl Config {
 }
 
 impl Config {
-    /// What the environment alone says, in the order in which one sets a marketplace up. Nothing
-    /// of what is or may hold a secret, or of how the machine is laid out.
+    /// What the environment alone says, in the order in which one sets a marketplace up. What is
+    /// or may hold a secret has no value, nor what tells of the machine's folders.
     pub fn fixed(&self) -> Vec<(&'static str, Option<String>)> {
         let (http, payments) = (&self.http, &self.payments);
         let paypal = &payments.paypal.credentials;

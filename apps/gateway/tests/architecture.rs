@@ -26,7 +26,7 @@ const ARROWS: [(&str, &[&str]); 21] = [
     ("search", &["types"]),
     ("jobs", &["types", "db"]),
     ("auth", &["types", "db", "jobs", "mail"]),
-    ("settings", &["types", "db", "mail", "auth"]),
+    ("settings", &["types", "db", "jobs", "mail", "auth"]),
     (
         "catalog",
         &["types", "outbound", "db", "jobs", "media", "search", "auth"],

@@ -2,7 +2,7 @@
 //! is written in the transaction of the act, so there is neither without the other. The database
 //! chains the entries and refuses to change one (ADR 28).
 //!
-//! An entry holds no password, token, account number or free text, and no personal data beyond
+//! An entry holds no password, token, account number or words of a person, and no personal data beyond
 //! the names of the operator and, where the act is about an account, of its owner. Both go when
 //! the account does.
 

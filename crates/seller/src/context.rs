@@ -16,3 +16,12 @@ pub struct Context {
     /// What payout accounts are sealed with.
     pub keys: Keys,
 }
+
+impl Context {
+    /// With the settings as they are now, whatever is changed meanwhile.
+    pub(crate) fn pinned(&self) -> Self {
+        let mut pinned = self.clone();
+        pinned.orders.settings = self.orders.settings.pinned();
+        pinned
+    }
+}

@@ -9,9 +9,9 @@ use diesel::QueryableByName;
 use diesel::sql_types::{Array, BigInt, Text, Timestamptz};
 use diesel_async::RunQueryDsl;
 use serde_json::{Map, Value};
-use types::{Currency, Page, PageRequest, UserId};
+use types::{Currency, Language, Page, PageRequest, UserId};
 
-use crate::{Error, Live, Setting, Settings};
+use crate::{Error, Live, Setting, Settings, letter};
 
 /// Serialises those who change settings.
 const LOCK: &str = "lock table setting_changes in share row exclusive mode";
@@ -21,8 +21,8 @@ const LOCK: &str = "lock table setting_changes in share row exclusive mode";
 pub struct Saved {
     /// What holds.
     pub settings: Settings,
-    /// Grows with each change; to be named by whoever saves.
-    pub version: i64,
+    /// The last change; 0 before the first.
+    pub last: i64,
     /// What operators changed, whatever the environment says.
     pub overrides: Vec<Override>,
 }
@@ -39,8 +39,8 @@ pub struct Override {
 /// What is to be saved.
 #[derive(Debug, Clone, Copy)]
 pub struct Wanted<'a> {
-    /// As it was read.
-    pub version: i64,
+    /// [`Settings::version`] of those that were read.
+    pub version: &'a str,
     /// All of them.
     pub settings: &'a Settings,
     /// What their amounts are in.
@@ -89,8 +89,8 @@ pub(crate) async fn load(pool: &Pool, live: &Live) -> Result<Saved, Error> {
     transaction(pool, async |tx| read(tx, live.environment()).await).await
 }
 
-/// Saves all settings; those that stay as they are leave no trace. Refused if others were saved
-/// since they were read. This process knows them when it returns, the others within milliseconds.
+/// Saves all settings; those that stay as they are leave no trace. Refused if others hold by now
+/// than were read. Who else looks after the marketplace gets a letter. This process knows them when it returns, the others within milliseconds.
 pub async fn change(
     pool: &Pool,
     live: &Live,
@@ -100,14 +100,21 @@ pub async fn change(
     let saved = transaction(pool, async |tx| {
         diesel::sql_query(LOCK).execute(tx.conn()).await?;
         let old = read(tx, live.environment()).await?;
-        if old.version != wanted.version {
+        if old.settings.version() != wanted.version {
             return Err(Error::Changed);
         }
         let changes = difference(&old.settings, wanted.settings);
         if changes.is_empty() {
             return Ok(old);
         }
+        let most = live.environment().adjustment_approval_above;
+        if wanted.settings.adjustment_approval_above > most {
+            let most = most.in_words(wanted.currency, Language::En);
+            return Err(Error::AboveEnvironment(most));
+        }
         write(tx, operator, &changes).await?;
+        let sides = (&old.settings, wanted.settings);
+        letter::changed(tx, &live.brand(), operator, sides, &changes).await?;
         record(tx, operator, &changes, wanted.currency).await?;
         read(tx, live.environment()).await
     })
@@ -169,11 +176,11 @@ async fn read(tx: &mut Tx, environment: &Settings) -> Result<Saved, Error> {
     .await?;
     let mut saved = Saved {
         settings: environment.clone(),
-        version: 0,
+        last: 0,
         overrides: Vec::new(),
     };
     for row in rows {
-        saved.version = saved.version.max(row.id);
+        saved.last = saved.last.max(row.id);
         // a newer gateway may know more settings, or allow more
         let known = Setting::named(&row.setting).filter(|setting| {
             let set = saved.settings.set(*setting, &row.after);
@@ -187,10 +194,13 @@ async fn read(tx: &mut Tx, environment: &Settings) -> Result<Saved, Error> {
             changed_at: row.changed_at,
         }));
     }
+    // whoever has only a password or a key cannot do away with the second person
+    let limit = &mut saved.settings.adjustment_approval_above;
+    *limit = (*limit).min(environment.adjustment_approval_above);
     Ok(saved)
 }
 
-type Difference = (Setting, String, String);
+pub(crate) type Difference = (Setting, String, String);
 
 fn difference(old: &Settings, new: &Settings) -> Vec<Difference> {
     let texts = Setting::ALL.map(|setting| (setting, old.text(setting), new.text(setting)));

@@ -4,6 +4,7 @@
 
 mod change;
 mod error;
+mod letter;
 mod live;
 mod payout_days;
 mod values;

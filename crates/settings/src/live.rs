@@ -6,12 +6,13 @@ use std::future::Future;
 use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 use std::time::Duration;
 
+use chrono::{DateTime, Utc};
 use db::Pool;
 use mail::template::Brand;
 use tokio::sync::{Notify, watch};
 
 use crate::change::{self, Saved};
-use crate::{Error, Settings};
+use crate::{Error, Setting, Settings};
 
 /// Where the database tells of changes.
 const CHANNEL: &str = "settings";
@@ -35,7 +36,8 @@ struct Inner {
 
 struct Current {
     settings: Arc<Settings>,
-    version: i64,
+    last: i64,
+    payout_days_since: Option<DateTime<Utc>>,
 }
 
 impl fmt::Debug for Live {
@@ -53,7 +55,8 @@ impl Live {
             given,
             now: RwLock::new(Arc::new(Current {
                 settings,
-                version: 0,
+                last: 0,
+                payout_days_since: None,
             })),
             then: OnceLock::new(),
         }))
@@ -62,6 +65,17 @@ impl Live {
     /// The settings now. Who needs several of one moment asks once.
     pub fn now(&self) -> Arc<Settings> {
         self.current().settings.clone()
+    }
+
+    /// The same for as long as it is held, whatever is changed meanwhile: for work that goes on
+    /// for a while and must not follow two sets of settings.
+    pub fn pinned(&self) -> Self {
+        Self::given(&self.0.site, (*self.now()).clone())
+    }
+
+    /// Since when the payout days are what they are, if an operator changed them.
+    pub fn payout_days_since(&self) -> Option<DateTime<Utc>> {
+        self.current().payout_days_since
     }
 
     /// What the marketplace calls itself in mails and at the provider, and where it is.
@@ -128,12 +142,15 @@ impl Live {
     pub(crate) fn take(&self, saved: Saved) {
         {
             let mut now = self.0.now.write().unwrap_or_else(PoisonError::into_inner);
-            if saved.version <= now.version {
+            if saved.last <= now.last {
                 return;
             }
+            let mut overrides = saved.overrides.iter();
+            let days = overrides.find(|found| found.setting == Setting::PayoutDays);
             *now = Arc::new(Current {
                 settings: Arc::new(saved.settings),
-                version: saved.version,
+                last: saved.last,
+                payout_days_since: days.map(|days| days.changed_at),
             });
         }
         if let Some(act) = self.0.then.get() {

@@ -167,8 +167,8 @@ impl Setting {
     }
 }
 
-/// No amount of a marketplace is above this: ten million of the major unit.
-const MOST: i64 = 1_000_000_000;
+/// No amount of a marketplace is above this, in minor units; sums of it stay far from overflowing.
+const MOST: i64 = 1_000_000_000_000;
 
 impl Settings {
     /// What holds when nothing is set.
@@ -189,6 +189,19 @@ impl Settings {
             delivered_after_days: 21,
             adjustment_approval_above: Money::new(10_000),
         }
+    }
+
+    /// Another one as soon as any setting is another one.
+    pub fn version(&self) -> String {
+        let mut context = ring::digest::Context::new(&ring::digest::SHA256);
+        for setting in Setting::ALL {
+            context.update(setting.as_str().as_bytes());
+            context.update(b"\0");
+            context.update(self.text(setting).as_bytes());
+            context.update(b"\0");
+        }
+        let digest = context.finish();
+        hex::encode(digest).chars().take(32).collect()
     }
 
     /// A setting as a text; a slogan that is not there is empty.
@@ -218,16 +231,19 @@ impl Settings {
                 self.slogan = slogan.map(line::<100>).transpose()?;
             }
             Setting::ContactEmail => self.contact_email = Email::parse(text)?.as_str().to_owned(),
-            Setting::PostalAddress => self.postal_address = line::<200>(text)?,
+            Setting::PostalAddress => {
+                let lines: Vec<_> = text.lines().map(str::trim).collect();
+                self.postal_address = line::<200>(&lines.join(", "))?;
+            }
             Setting::SocialUrl => self.social_url = web_address(text)?,
             Setting::ShopApproval => self.shop_approval = text.parse()?,
             Setting::CommissionBps => self.commission_bps = whole(text, 0, 10_000)?,
             Setting::PayoutHoldDays => self.payouts.hold_days = whole(text, 0, 365)?,
-            Setting::PayoutMinimum => self.payouts.minimum = Money::new(whole(text, 1, MOST)?),
+            Setting::PayoutMinimum => self.payouts.minimum = Money::new(amount(text, 1)?),
             Setting::PayoutDays => self.payouts.days = text.parse()?,
             Setting::DeliveredAfterDays => self.delivered_after_days = whole(text, 1, 365)?,
             Setting::AdjustmentApprovalAbove => {
-                self.adjustment_approval_above = Money::new(whole(text, 0, MOST)?);
+                self.adjustment_approval_above = Money::new(amount(text, 0)?);
             }
         }
         Ok(())
@@ -249,6 +265,11 @@ fn web_address(text: &str) -> Result<String, Invalid> {
         return Err(Invalid::new("invalid_web_address", message));
     }
     Ok(text)
+}
+
+/// In minor units.
+fn amount(text: &str, least: i64) -> Result<i64, Invalid> {
+    whole(text, least, MOST).map_err(|invalid| Invalid::new("amount_out_of_range", invalid.message))
 }
 
 fn whole<T: TryFrom<i64>>(text: &str, least: i64, most: i64) -> Result<T, Invalid> {
@@ -286,11 +307,24 @@ mod tests {
         ] {
             let mut settings = Settings::standard();
             settings.set(setting, text).unwrap();
+            let is_same = settings.text(setting) == Settings::standard().text(setting);
+            assert_eq!(
+                settings.version() == Settings::standard().version(),
+                is_same
+            );
             assert_eq!(settings.text(setting), text);
             for other in Setting::ALL.into_iter().filter(|other| *other != setting) {
                 assert_eq!(settings.text(other), Settings::standard().text(other));
             }
         }
+    }
+
+    #[test]
+    fn an_address_of_several_lines_becomes_one() {
+        let mut settings = Settings::standard();
+        let lines = "Tom\r\n1 Lane \nPortland";
+        settings.set(Setting::PostalAddress, lines).unwrap();
+        assert_eq!(settings.postal_address, "Tom, 1 Lane, Portland");
     }
 
     #[test]

@@ -194,6 +194,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   not_empty: 'Sag, wohin kommt, was in der Kategorie steht.',
   too_deep: 'Die Kategorien haben zwei Ebenen, mehr nicht.',
   too_many_categories: counted((most) => `Es sind höchstens ${most} Kategorien.`, 'Es sind schon zu viele Kategorien.'),
+  above_environment: 'Hier geht höchstens so viel, wie auf dem Server eingestellt ist (ADJUSTMENT_APPROVAL_ABOVE).',
   invalid_approval: 'Nimm auto oder manual.',
   invalid_web_address: 'Gib eine Adresse wie https://social.example/@shop ein.',
   setting_out_of_range: 'Gib eine ganze Zahl im erlaubten Bereich ein.',

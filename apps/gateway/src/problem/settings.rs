@@ -1,6 +1,7 @@
 //! Outcomes of crate `settings` as problems.
 
 use settings::Error;
+use types::Invalid;
 
 use super::Problem;
 
@@ -9,6 +10,10 @@ impl From<Error> for Problem {
         let words = error.to_string();
         match error {
             Error::Changed => Self::conflict("settings_changed", words),
+            Error::AboveEnvironment(_) => Self::invalid(
+                "/values/adjustmentApprovalAbove",
+                Invalid::new("above_environment", words),
+            ),
             Error::Auth(error) => error.into(),
             Error::Database(error) => error.into(),
         }

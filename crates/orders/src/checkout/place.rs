@@ -151,9 +151,10 @@ async fn insert(
     quote: &Quote,
 ) -> Result<(OrderId, DateTime<Utc>), Error> {
     let address = request.destination.freeze(tx, user).await?;
+    let commission_bps = context.settings.now().commission_bps;
     let groups = quote.groups.iter();
     let shops: Vec<Value> = groups
-        .map(|group| shop(context, group, &request.notes))
+        .map(|group| shop(commission_bps, group, &request.notes))
         .collect::<Result<_, _>>()?;
     let groups = quote.groups.iter();
     let lines = groups.flat_map(|group| group.lines.iter().map(|line| goods(group, line)));
@@ -181,7 +182,7 @@ async fn insert(
 
 /// A shop's part, in the columns of `shop_orders`, with the titles that it is found by.
 fn shop(
-    context: &Context,
+    commission_bps: u16,
     group: &QuoteGroup,
     notes: &[(ShopId, Text<500>)],
 ) -> Result<Value, Error> {
@@ -189,7 +190,7 @@ fn shop(
         .lines
         .iter()
         .find_map(|line| line.offer.commission_bps);
-    let share = agreed.unwrap_or(context.settings.now().commission_bps);
+    let share = agreed.unwrap_or(commission_bps);
     let commission = group.total.basis_points(share)?;
     let note = notes.iter().find(|(shop, _)| *shop == group.shop.id);
     let titles: Vec<&str> = group

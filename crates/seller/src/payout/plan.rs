@@ -18,6 +18,7 @@ pub async fn look(context: &Context, _operator: &Operator) -> Result<Vec<Due>, E
 }
 
 async fn all(tx: &mut Tx, context: &Context) -> Result<Vec<Due>, Error> {
+    let context = &context.pinned();
     let mut plan = Vec::new();
     for shop in balance::owed_shops(tx).await? {
         plan.push(due::look(tx, context, shop).await?);

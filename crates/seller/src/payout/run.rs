@@ -54,16 +54,13 @@ pub async fn start(
     .await
 }
 
-/// The timer: begins the run of the last payout day, unless it was begun.
+/// The timer: begins the run of the last payout day, unless it was begun. A day that became a payout
+/// day only after it was over is none.
 pub async fn on_schedule(context: &Context) -> Result<(), Error> {
-    let Some(day) = context
-        .orders
-        .settings
-        .now()
-        .payouts
-        .days
-        .until(Utc::now().date_naive())
-    else {
+    let settings = &context.orders.settings;
+    let since = settings.payout_days_since();
+    let day = settings.now().payouts.days.until(Utc::now().date_naive());
+    let Some(day) = day.filter(|day| since.is_none_or(|since| *day >= since.date_naive())) else {
         return Ok(());
     };
     db::transaction(&context.orders.pool, async |tx| {
@@ -106,7 +103,7 @@ async fn insert(
 
 /// Goes from shop to shop; what an earlier try wrote down stays.
 pub(super) async fn collect(context: &Context, run: PayoutRunId) -> Result<(), Error> {
-    let pool = &context.orders.pool;
+    let (context, pool) = (&context.pinned(), &context.orders.pool);
     let shops = db::transaction(pool, async |tx| Ok(balance::owed_shops(tx).await?));
     let shops: Result<Vec<ShopId>, Error> = shops.await;
     for shop in shops? {

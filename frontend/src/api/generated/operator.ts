@@ -3951,7 +3951,7 @@ export type SettingValues = {
   /** Days on the way after which a parcel counts as delivered, 1 to 365. */
   deliveredAfterDays: number;
   /** What an operator gives a shop or takes from it beyond this, in minor units, waits for
-    another operator; 0: always. */
+    another operator; 0: always. At most what `environment` says. */
   adjustmentApprovalAbove: number;
 };
 export type ChangedSetting = {
@@ -3966,8 +3966,8 @@ export type FixedSetting = {
   value: string | null;
 };
 export type MarketSettings = {
-  /** Grows with each change; to be sent along with the next one. */
-  version: number;
+  /** Another one as soon as any value is; to be sent along with what is saved. */
+  version: string;
   /** What holds. */
   values: SettingValues;
   /** What the environment says. It holds for what is not in `changed`. */
@@ -3979,7 +3979,7 @@ export type MarketSettings = {
 };
 export type SaveSettings = {
   /** As it was read: what others saved since then is not overwritten. */
-  version: number;
+  version: string;
   values: SettingValues;
 };
 export type SettingChange = {

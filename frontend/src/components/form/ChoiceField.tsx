@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
+import Typography from '@mui/material/Typography'
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 import { ChoiceCard, ChoiceCards } from '../ChoiceCard'
 import { Fault } from './Field'
@@ -9,15 +10,17 @@ interface ChoiceFieldProps<V extends FieldValues> {
   control: Control<V>
   name: FieldPath<V>
   label: string
+  /** A rule to know before choosing, under the label. */
+  hint?: string
   /** Said when nothing is chosen. */
   missing: string
   choices: readonly { value: string; label: string; hint: string }[]
 }
 
 /** A choice of few ways, each a card; one of them must be chosen. */
-export function ChoiceField<V extends FieldValues>({ control, name, label, missing, choices }: ChoiceFieldProps<V>) {
+export function ChoiceField<V extends FieldValues>({ control, name, label, hint, missing, choices }: ChoiceFieldProps<V>) {
   const labelId = useId()
-  const faultId = useId()
+  const [hintId, faultId] = [useId(), useId()]
   const {
     field: { value, onChange },
     fieldState: { error },
@@ -25,9 +28,14 @@ export function ChoiceField<V extends FieldValues>({ control, name, label, missi
   return (
     <FormControl error={Boolean(error)}>
       <p id={labelId}>{label}</p>
+      {hint && (
+        <Typography id={hintId} variant="body2" color="textSecondary">
+          {hint}
+        </Typography>
+      )}
       <ChoiceCards
         aria-labelledby={labelId}
-        {...(error ? { 'aria-describedby': faultId } : {})}
+        {...(hint || error ? { 'aria-describedby': [hint && hintId, error && faultId].filter(Boolean).join(' ') } : {})}
         name={name}
         value={value}
         onChange={onChange}

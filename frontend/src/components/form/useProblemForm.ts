@@ -61,8 +61,8 @@ export function useProblemForm<V extends FieldValues>({ send, ...options }: Prob
     ...options,
     mode: 'onBlur',
     reValidateMode: 'onBlur',
-    // What comes to be known later does not replace what was typed before.
-    resetOptions: { keepDirtyValues: options.values !== undefined },
+    // What comes to be known later does not replace what was typed before, nor what was said of it.
+    resetOptions: { keepDirtyValues: options.values !== undefined, keepErrors: options.values !== undefined },
     // It would move the focus before the faults are on the page for a screen reader to find.
     shouldFocusError: false,
   })

@@ -84,6 +84,7 @@ const tags = [
   'marketCoupon',
   'homeEdition',
   'settings',
+  'ownShop',
 ] as const
 
 // Shoppers see the promo line on every page, and the rest at home.
@@ -213,7 +214,7 @@ export const operatorApi = generated.enhanceEndpoints({
     getSettings: { providesTags: ['settings'] },
     listSettingChanges: { providesTags: ['settings'] },
     // every page shows the name, and sellers the terms
-    saveSettings: { invalidatesTags: ['settings', 'catalog', 'shopMoney', 'shopApplication', 'adjustmentRequest'] },
+    saveSettings: { invalidatesTags: ['settings', 'catalog', 'shopMoney', 'shopApplication', 'adjustmentRequest', 'ownShop'] },
     listOperatorKeys: { providesTags: ['operatorKey'] },
     createOperatorKey: { invalidatesTags: ['operatorKey'] },
     revokeOperatorKey: { invalidatesTags: ['operatorKey'] },

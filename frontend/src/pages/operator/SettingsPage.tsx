@@ -37,7 +37,7 @@ export function SettingsPage() {
       {!data && !error && <Skeleton aria-busy="true" height={960} />}
       {data && (
         <>
-          <SettingsForm settings={data} reload={() => void refetch()} />
+          <SettingsForm settings={data} reload={async () => (await refetch()).data} />
           <History />
           <Stack spacing={1.5} component="section" aria-label={fixedText.title}>
             <h2>{fixedText.title}</h2>

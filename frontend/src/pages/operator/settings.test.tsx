@@ -19,7 +19,7 @@ const values: SettingValues = {
 }
 
 const settingsOf = (over: Partial<MarketSettings> = {}): MarketSettings => ({
-  version: 3,
+  version: 'v3',
   values,
   environment: { ...values, commissionBps: 800 },
   changed: [{ setting: 'commissionBps', changedAt: '2026-11-20T10:00:00Z' }],
@@ -38,15 +38,15 @@ const change = {
 
 /** Serves these and notes what is saved. */
 function serve(first: MarketSettings = settingsOf(), history: object[] = [change]) {
-  const sent: { version: number; values: SettingValues }[] = []
+  const sent: { version: string; values: SettingValues }[] = []
   let present = first
   server.use(
     http.get('*/api/admin/settings', () => HttpResponse.json(present)),
     http.get('*/api/admin/settings/history', () => HttpResponse.json(listOf(history))),
     http.put('*/api/admin/settings', async ({ request }) => {
-      const body = (await request.json()) as { version: number; values: SettingValues }
+      const body = (await request.json()) as { version: string; values: SettingValues }
       sent.push(body)
-      present = { ...present, version: present.version + 1, values: body.values }
+      present = { ...present, version: `${present.version}+`, values: body.values }
       return HttpResponse.json(present)
     }),
   )
@@ -78,7 +78,7 @@ test('each setting says whether it was changed here or comes from the server', a
   open()
   expect(await screen.findByLabelText('Commission in percent')).toHaveValue('8.5')
   expect(screen.getByLabelText('Commission in percent')).toHaveAccessibleDescription(/Changed here on Nov 20, 2026\.$/)
-  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(/Set by MARKET_NAME on the server\.$/)
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(/As the server was set up \(MARKET_NAME\)\.$/)
   expect(screen.getByLabelText('Payout days')).toHaveValue('1, 15')
   const fixed = within(screen.getByRole('table', { name: 'Set on the server' }))
   expect(fixed.getByRole('row', { name: /^CURRENCY/ })).toHaveTextContent('USD')
@@ -97,7 +97,7 @@ test('what is typed is saved with all the others and the version that was read',
   expect(await screen.findByText('Settings saved')).toBeInTheDocument()
   expect(sent).toEqual([
     {
-      version: 3,
+      version: 'v3',
       values: { ...values, commissionBps: 900, payoutMinimum: 1250, payoutDays: [1, 28], shopApproval: 'manual' },
     },
   ])
@@ -125,7 +125,7 @@ test('what another operator saved meanwhile comes in beside what was typed', asy
   const { sent, become } = serve()
   open()
   await type('Commission in percent', '9')
-  become(settingsOf({ version: 4, values: { ...values, name: 'Tom' } }))
+  become(settingsOf({ version: 'v4', values: { ...values, name: 'Tom' } }))
   server.use(
     http.put('*/api/admin/settings', () => HttpResponse.json({ code: 'settings_changed', message: 'Changed' }, { status: 409 }), {
       once: true,
@@ -137,7 +137,35 @@ test('what another operator saved meanwhile comes in beside what was typed', asy
   expect(screen.getByLabelText('Commission in percent')).toHaveValue('9')
   await save()
   expect(await screen.findByText('Settings saved')).toBeInTheDocument()
-  expect(sent).toEqual([{ version: 4, values: { ...values, name: 'Tom', commissionBps: 900 } }])
+  expect(sent).toEqual([{ version: 'v4', values: { ...values, name: 'Tom', commissionBps: 900 } }])
+})
+
+test('what another operator saved in the same field is told there, and replaced only by saving again', async () => {
+  const { sent, become } = serve()
+  open()
+  await type('Commission in percent', '9')
+  become(settingsOf({ version: 'v4', values: { ...values, commissionBps: 1000 } }))
+  server.use(
+    http.put('*/api/admin/settings', () => HttpResponse.json({ code: 'settings_changed', message: 'Changed' }, { status: 409 }), {
+      once: true,
+    }),
+  )
+  await save()
+  expect(await screen.findByLabelText('Commission in percent')).toHaveAccessibleDescription(/Saved meanwhile: 10\. Save again/)
+  expect(screen.getByLabelText('Commission in percent')).toHaveValue('9')
+  expect(sent).toEqual([])
+  await save()
+  expect(await screen.findByText('Settings saved')).toBeInTheDocument()
+  expect(sent).toEqual([{ version: 'v4', values: { ...values, commissionBps: 900 } }])
+})
+
+test('the limit for one person is never above what the server says', async () => {
+  const { sent } = serve()
+  open()
+  await type('Second approval above', '100.01')
+  await save()
+  expect(await screen.findByLabelText('Second approval above')).toHaveAccessibleDescription(/Enter \$100\.00 or less/)
+  expect(sent).toEqual([])
 })
 
 test('the history tells in words what was changed', async () => {

@@ -401,13 +401,23 @@ test('a shop without disputes has no tab for them', async () => {
   expect(screen.queryByRole('link', { name: /In dispute/ })).not.toBeInTheDocument()
 })
 
-test('an order in a dispute says why and until when, and leads to the answer', async () => {
-  server.use(http.get('*/api/seller/orders/5', () => HttpResponse.json(sellerOrderOf(5, { disputes: [disputeOf()] }))))
+test('an order in a dispute says why and until when, and is answered there', async () => {
+  let said: unknown
+  server.use(
+    http.get('*/api/seller/orders/5', () => HttpResponse.json(sellerOrderOf(5, { disputes: [disputeOf()] }))),
+    http.post('*/api/seller/disputes/3/evidence', async ({ request: sent }) => {
+      said = await sent.json()
+      return HttpResponse.json({ dispute: disputeOf(), evidence: [] })
+    }),
+  )
   openOrder()
   const panel = within(await screen.findByRole('region', { name: 'Dispute' }))
   expect(panel.getByText(/^Answer by Nov 30, 2026/)).toBeInTheDocument()
   expect(panel.getByText('Nothing arrived · PayPal or the bank decides')).toBeInTheDocument()
-  expect(panel.getByRole('link', { name: 'Answer the dispute' })).toHaveAttribute('href', '/seller/money/disputes/3')
+  expect(panel.getByRole('link', { name: 'See the dispute' })).toHaveAttribute('href', '/seller/money/disputes/3')
+  await userEvent.type(panel.getByLabelText('Your side'), 'It was handed over')
+  await userEvent.click(panel.getByRole('button', { name: 'Send answer' }))
+  await waitFor(() => expect(said).toEqual({ note: 'It was handed over', shipmentIds: [] }))
 })
 
 test('the history tells parcels, corrections, refunds and disputes, newest first', async () => {

@@ -53,6 +53,7 @@ pub struct SettingValues {
     name: String,
     /// One line beside the name, at most 100 characters; `null`: the storefront's own words.
     #[schema(required = true, example = "Many independent shops, one cart")]
+    #[serde(deserialize_with = "Option::deserialize")]
     slogan: Option<String>,
     /// Shown on the pages. The contact form and letters about money that needs a person go there.
     #[schema(example = "hello@helloshop.example")]
@@ -81,7 +82,7 @@ pub struct SettingValues {
     #[schema(example = 21)]
     delivered_after_days: i64,
     /// What an operator gives a shop or takes from it beyond this, in minor units, waits for
-    /// another operator; 0: always.
+    /// another operator; 0: always. At most what `environment` says.
     #[schema(example = 10000)]
     adjustment_approval_above: i64,
 }
@@ -153,8 +154,8 @@ impl Validate for SettingValues {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SaveSettings {
     /// As it was read: what others saved since then is not overwritten.
-    #[schema(example = 12)]
-    version: i64,
+    #[schema(example = "5f2c1c0fd3a94a4f9c7de0d1c2b3a495")]
+    version: String,
     #[validate(nested)]
     values: SettingValues,
 }
@@ -185,9 +186,9 @@ pub struct FixedSetting {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MarketSettings {
-    /// Grows with each change; to be sent along with the next one.
-    #[schema(example = 12)]
-    version: i64,
+    /// Another one as soon as any value is; to be sent along with what is saved.
+    #[schema(example = "5f2c1c0fd3a94a4f9c7de0d1c2b3a495")]
+    version: String,
     /// What holds.
     values: SettingValues,
     /// What the environment says. It holds for what is not in `changed`.
@@ -206,7 +207,7 @@ impl MarketSettings {
         });
         let fixed = config.fixed().into_iter();
         Self {
-            version: saved.version,
+            version: saved.settings.version(),
             values: SettingValues::of(&saved.settings),
             environment: SettingValues::of(&config.settings),
             changed: changed.collect(),
@@ -251,7 +252,7 @@ pub async fn save_settings(
 ) -> Answer<MarketSettings> {
     let (settings, _) = body.values.read();
     let wanted = Wanted {
-        version: body.version,
+        version: &body.version,
         settings: &settings,
         currency: &state.config.currency,
     };

@@ -156,6 +156,7 @@ async fn acts(app: &TestApp) -> Vec<Act> {
         .count("select max(id) from jobs where parked_at is not null")
         .await;
     let because = json!({ "reason": WORDS });
+    let settings = app.config().settings.version();
     let page = "/api/admin/pages/shipping/en";
     let text = json!({ "title": "Shipping", "lead": WORDS, "body": WORDS });
     app.sql(
@@ -548,7 +549,7 @@ async fn acts(app: &TestApp) -> Vec<Act> {
         act(
             "saveSettings",
             "/api/admin/settings",
-            json!({ "version": 0, "values": {
+            json!({ "version": settings, "values": {
                 "name": "Helloshop", "slogan": null, "contactEmail": "hello@helloshop.example",
                 "postalAddress": "Helloshop, 12 Market Hall Lane, Portland, OR 97209, USA",
                 "socialUrl": "https://social.example/@helloshop", "shopApproval": "auto",

@@ -1,5 +1,6 @@
 //! The settings in the hands of operators: they hold at once, everywhere, and what they were stays known.
 
+use chrono::{Datelike, Days, Utc};
 use serde_json::{Value, json};
 use settings::ShopApproval;
 
@@ -142,10 +143,7 @@ async fn every_change_is_kept_with_who_made_it_and_nothing_else() {
     .await;
     let root = app.operator("root").await;
     let before = settings(&root).await;
-    assert_eq!(
-        (&before["version"], &before["changed"]),
-        (&json!(0), &json!([]))
-    );
+    assert_eq!(before["changed"], json!([]));
     assert_eq!(before["environment"], before["values"]);
     assert_eq!(before["values"]["shopApproval"], "manual");
     let fixed = before["fixed"].as_array().unwrap();
@@ -161,7 +159,8 @@ async fn every_change_is_kept_with_who_made_it_and_nothing_else() {
 
     // nothing new leaves no trace
     let unchanged = save(&root, &[]).await;
-    assert_eq!(unchanged["version"], 0);
+    assert_eq!(unchanged["version"], before["version"]);
+    assert_eq!(app.count("select count(*) from setting_changes").await, 0);
     let saved = save(
         &root,
         &[
@@ -215,6 +214,93 @@ async fn every_change_is_kept_with_who_made_it_and_nothing_else() {
         ),
         (&json!(800), &json!(900))
     );
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_else_looks_after_the_marketplace_is_told_once_the_old_address_too() {
+    let app = TestApp::start().await;
+    let (root, _grace) = (app.operator("root").await, app.operator("grace").await);
+    let change = [
+        ("contactEmail", json!("new@tom.example")),
+        ("commissionBps", json!(900)),
+    ];
+    save(&root, &change).await;
+    let queued = "select count(*) from jobs where kind = 'mail' and done_at is null";
+    app.until(queued, 0).await;
+    let grace = app
+        .word("select email from users where username = 'grace'")
+        .await;
+    for to in ["hello@helloshop.example", "new@tom.example", &grace] {
+        let sent = mail::folder::list(&app.folder.join("mail"), Some(to)).unwrap();
+        let letters: Vec<_> = sent.iter().map(|sent| &sent.letter).collect();
+        assert_eq!(letters.len(), 1, "{to}");
+        let text = &letters[0].text;
+        assert!(
+            text.contains("root changed: Contact email, Commission."),
+            "{text}"
+        );
+    }
+    let root = app
+        .word("select email from users where username = 'root'")
+        .await;
+    let sent = mail::folder::list(&app.folder.join("mail"), Some(&root)).unwrap();
+    assert!(sent.is_empty());
+}
+
+#[tokio::test]
+async fn nobody_takes_the_second_person_away_from_large_adjustments() {
+    let app = TestApp::start().await;
+    let root = app.operator("root").await;
+    save(&root, &[("adjustmentApprovalAbove", json!(0))]).await;
+    // back up to what the server says, and no further
+    save(&root, &[("adjustmentApprovalAbove", json!(10_000))]).await;
+    let wanted = changed(&root, &[("adjustmentApprovalAbove", json!(10_001))]).await;
+    let refused = root.put(SETTINGS, wanted).await.expect(422);
+    assert_eq!(
+        refused["errors"][0]["pointer"],
+        "/values/adjustmentApprovalAbove"
+    );
+    assert_eq!(refused["errors"][0]["code"], "above_environment");
+    // nor does what is saved hold against a server that says less
+    let strict = app
+        .twin_with(|config| config.settings.adjustment_approval_above = types::Money::new(500))
+        .await;
+    let now = settings(&strict.of(&root)).await;
+    assert_eq!(now["values"]["adjustmentApprovalAbove"], 500);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_payout_day_that_is_over_when_it_is_set_pays_nobody() {
+    let app = TestApp::start().await;
+    let root = app.operator("root").await;
+    app.round("pay shops on payout days").await;
+    let runs = "select count(*) from payout_runs";
+    let before = app.count(runs).await;
+    let yesterday = Utc::now().date_naive() - Days::new(1);
+    let day = yesterday.day().min(28);
+    save(&root, &[("payoutDays", json!([day]))]).await;
+    app.round("pay shops on payout days").await;
+    assert_eq!(app.count(runs).await, before);
+    let today = Utc::now().day();
+    if today <= 28 {
+        save(&root, &[("payoutDays", json!([today]))]).await;
+        app.round("pay shops on payout days").await;
+        let of_today = "select count(*) from payout_runs where scheduled_for = current_date";
+        assert_eq!(app.count(of_today).await, 1);
+    }
+}
+
+#[tokio::test]
+async fn gateways_with_other_environments_overwrite_nothing_by_the_way() {
+    let app = TestApp::start().await;
+    let root = app.operator("root").await;
+    let wanted = changed(&root, &[("slogan", json!("Made by hand"))]).await;
+    let other = app
+        .twin_with(|config| config.settings.commission_bps = 900)
+        .await;
+    let refused = other.of(&root).put(SETTINGS, wanted).await;
+    assert_eq!((refused.status, refused.code()), (409, "settings_changed"));
+    assert_eq!(app.count("select count(*) from setting_changes").await, 0);
 }
 
 #[tokio::test]

@@ -30,7 +30,7 @@ const amounts: readonly string[] = ['amount', 'minimumSpend', 'payoutMinimum', '
 const moments: readonly string[] = ['startsAt', 'endsAt']
 
 function valueOf(field: string, value: unknown, currency: unknown): string {
-  if (value === null || value === undefined) return field === agreed ? auditText.ownCommission : auditText.nothing
+  if (value === null || value === undefined || value === '') return field === agreed ? auditText.ownCommission : auditText.nothing
   if (typeof value === 'number') {
     if (amounts.includes(field) && typeof currency === 'string') return formatMoney(value, currency)
     return field.endsWith('Bps') ? formatShare(value) : formatNumber(value)

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import Stack from '@mui/material/Stack'
 import { problemOf } from '@/api/problem'
 import { useCurrency } from '@/components/Currency'
@@ -13,39 +14,44 @@ import { toast } from '@/components/toast/queue'
 import { formatDate } from '@/lib/dates'
 import { useSaveSettingsMutation, type MarketSettings } from '../api'
 import { settingsText as words } from './text'
-import { settingRules, typedOf, valuesOf, type SettingName, type SettingsForm as Typed } from './values'
+import { savedMeanwhile, settingRules, typedOf, valuesOf, type SettingName, type SettingsForm as Typed } from './values'
 import { variables } from './variables'
 
 interface SettingsFormProps {
   settings: MarketSettings
   /** Reads what others saved. */
-  reload: () => void
+  reload: () => Promise<MarketSettings | undefined>
 }
 
-/** What operators set. What others saved meanwhile comes in where nothing was typed. */
+/** What operators set. What others saved meanwhile comes in where nothing was typed, and is told where something was. */
 export function SettingsForm({ settings, reload }: SettingsFormProps) {
   const currency = useCurrency()
   const [save] = useSaveSettingsMutation()
+  // What is typed over; it changes by saving and by a conflict, never behind somebody's back.
+  const [base, setBase] = useState(settings)
   const form = useProblemForm<Typed>({
-    defaultValues: { values: typedOf(settings.values, currency) },
-    values: { values: typedOf(settings.values, currency) },
+    defaultValues: { values: typedOf(base.values, currency) },
+    values: { values: typedOf(base.values, currency) },
     send: async ({ values }) => {
-      const saveSettings = { version: settings.version, values: valuesOf(values, currency) }
+      const saveSettings = { version: base.version, values: valuesOf(values, currency) }
       const { data, error } = await save({ saveSettings })
-      if (!data) {
-        const problem = problemOf(error, words.notSaved)
-        if (problem.code !== 'settings_changed') return problem
-        reload()
-        return { ...problem, message: words.changedMeanwhile }
+      if (data) {
+        toast.success(data.version === base.version ? words.nothingNew : words.saved)
+        setBase(data)
+        form.reset({ values: typedOf(data.values, currency) }, { keepDirtyValues: false })
+        return null
       }
-      toast.success(data.version === settings.version ? words.nothingNew : words.saved)
-      form.reset({ values: typedOf(data.values, currency) }, { keepDirtyValues: false })
-      return null
+      const problem = problemOf(error, words.notSaved)
+      const now = problem.code === 'settings_changed' ? await reload() : undefined
+      if (!now) return problem
+      setBase(now)
+      const fields = savedMeanwhile(values, typedOf(base.values, currency), typedOf(now.values, currency))
+      return { ...problem, fields, message: words.changedMeanwhile }
     },
   })
-  const rules = settingRules(currency)
+  const rules = settingRules(currency, base.environment.adjustmentApprovalAbove)
   const from = (name: SettingName) => {
-    const changed = settings.changed.find(({ setting }) => setting === name)
+    const changed = base.changed.find(({ setting }) => setting === name)
     return changed ? words.setHere(formatDate(changed.changedAt)) : words.bySetup(variables[name])
   }
   const typed = (name: Exclude<SettingName, 'shopApproval'>) => ({
@@ -65,11 +71,12 @@ export function SettingsForm({ settings, reload }: SettingsFormProps) {
           <Field {...typed('postalAddress')} />
           <Field type="url" {...typed('socialUrl')} />
         </Panel>
-        <Panel title={words.selling} hint={from('shopApproval')}>
+        <Panel title={words.selling}>
           <ChoiceField
             control={form.control}
             name="values.shopApproval"
             label={words.names.shopApproval}
+            hint={from('shopApproval')}
             missing={words.oneOf}
             choices={(['auto', 'manual'] as const).map((value) => ({ value, ...words.approval[value] }))}
           />

@@ -51,13 +51,21 @@ function daysIn(typed: string): number[] | null {
 const countFrom = (least: number, most: number) => (typed: string) =>
   (/^\d{1,3}$/.test(typed) && Number(typed) >= least && Number(typed) <= most) || words.daysFault(least, most)
 
-const amountFrom = (least: number, currency: string) => (typed: string) =>
-  (parseMoney(typed, currency) ?? -1) >= least || words.amountFault(moneyToInput(1000, currency))
+/** As the server takes it at most, in minor units. */
+const mostMinor = 1_000_000_000_000
+
+function amountFrom(least: number, currency: string, most = mostMinor) {
+  return (typed: string) => {
+    const amount = parseMoney(typed, currency) ?? -1
+    if (amount > most) return words.amountAbove(formatMoney(most, currency))
+    return amount >= least || words.amountFault(moneyToInput(1000, currency))
+  }
+}
 
 const text = (most: number) => ({ required: words.missing, validate: atMost(most, words.atMost(most)) })
 
-/** The rules of the typed fields. */
-export const settingRules = (currency: string) => ({
+/** The rules of the typed fields; one person may book no more than the server says. */
+export const settingRules = (currency: string, mostAlone: number) => ({
   name: text(60),
   slogan: { validate: atMost(100, words.atMost(100)) },
   contactEmail: like(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, words.emailFault),
@@ -68,8 +76,20 @@ export const settingRules = (currency: string) => ({
   payoutMinimum: { validate: amountFrom(1, currency) },
   payoutDays: { validate: (typed: string) => daysIn(typed) !== null || words.payoutDaysFault },
   deliveredAfterDays: { validate: countFrom(1, 365) },
-  adjustmentApprovalAbove: { validate: amountFrom(0, currency) },
+  adjustmentApprovalAbove: { validate: amountFrom(0, currency, mostAlone) },
 })
+
+/** What others saved of what was typed over, by the names of the fields. */
+export function savedMeanwhile(typed: TypedSettings, before: TypedSettings, now: TypedSettings): Record<string, string> {
+  const names = Object.keys(now) as SettingName[]
+  const taken = names.filter((name) => now[name] !== before[name] && typed[name] !== before[name] && typed[name] !== now[name])
+  return Object.fromEntries(
+    taken.map((name) => {
+      const value = name === 'shopApproval' ? words.approval[now[name]].label : now[name]
+      return [`values.${name}`, words.savedMeanwhile(value || words.none)]
+    }),
+  )
+}
 
 /** A setting as the history writes it, for people. */
 export function shownOf(setting: string, value: string, currency: string): string {

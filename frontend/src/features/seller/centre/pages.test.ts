@@ -14,6 +14,8 @@ test('a page is found by what else people call it, after those of that name', ()
   expect(found('iban')).toEqual(['Payout account'])
   expect(found('money')[0]).toBe('Money')
   expect(found('new product')).toEqual(['List a product'])
+  expect(found('csv')).toContain('Import products')
+  expect(found('vacation')).toEqual(['Shop'])
 })
 
 test('nothing typed finds nothing, and every page has an address of its own', () => {

@@ -38,6 +38,7 @@ export const firstPages: readonly CentrePage[] = [
 const furtherPages: readonly CentrePage[] = [
   { to: paths.sellerOrders(toShip), name: centreText.toShip, also: also.toShip },
   { to: paths.sellerProductCreate(), name: productText.create, also: also.create },
+  { to: paths.sellerProductImports(), name: centreText.import, also: also.import },
   { to: paths.sellerCategoryCreate(), name: collectionsText.create, also: also.createCategory },
   { to: paths.sellerCouponCreate(), name: couponsText.create, also: also.createCoupon },
   { to: paths.sellerPayouts(), name: moneyTabsText.payouts, also: also.payouts },

@@ -13,6 +13,7 @@ export const centreText: typeof English = {
   money: 'Geld',
   shop: 'Shop',
   developers: 'Entwickler',
+  import: 'Produkte importieren',
   also: {
     dashboard: 'Start Startseite zu tun',
     orders: 'Verkäufe Pakete Käufer Rechnungen',
@@ -22,6 +23,7 @@ export const centreText: typeof English = {
     reviews: 'Sterne Meinungen Antworten Rezensionen',
     products: 'Ware Artikel Bestand Lager Preise',
     create: 'neu anlegen einstellen hinzufügen Produkt Artikel Ware',
+    import: 'CSV Tabelle Excel hochladen Vorlage Export herunterladen Produkte',
     categories: 'Kategorien Regale Bereiche Gruppen',
     createCategory: 'neu anlegen Kategorie Regal Bereich Kollektion',
     coupons: 'Rabatte Codes Aktionen',
@@ -32,7 +34,7 @@ export const centreText: typeof English = {
     statements: 'Monate CSV Steuer Buchhaltung Abrechnungen Geld',
     disputes: 'Beschwerden PayPal Rückbuchungen Geld',
     account: 'Bank IBAN PayPal Überweisung Geld',
-    shop: 'Name Beschreibung Logo Banner Versand Einstellungen Rechnungen Anschrift',
+    shop: 'Name Beschreibung Logo Banner Versand Einstellungen Rechnungen Anschrift Urlaub Ferien Zeitzone',
     developers: 'API Schlüssel Schnittstelle Anbindung Programme verbinden',
   },
 }

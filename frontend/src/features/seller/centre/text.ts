@@ -14,6 +14,7 @@ export const centreText = texts('centreText', {
   money: 'Money',
   shop: 'Shop',
   developers: 'Developers',
+  import: 'Import products',
   also: {
     dashboard: 'home start overview to do',
     orders: 'sales parcels buyers invoices',
@@ -23,6 +24,7 @@ export const centreText = texts('centreText', {
     reviews: 'stars ratings opinions answers replies feedback',
     products: 'goods items stock prices inventory',
     create: 'new add product item goods',
+    import: 'csv spreadsheet excel upload template export download table products',
     categories: 'categories shelves sections groups',
     createCategory: 'new add category shelf section',
     coupons: 'discounts codes vouchers promotions sale',
@@ -33,7 +35,7 @@ export const centreText = texts('centreText', {
     statements: 'months csv tax bookkeeping accounts money',
     disputes: 'complaints paypal chargebacks claims money',
     account: 'bank iban paypal transfers money',
-    shop: 'name description logo banner policies settings invoices address',
+    shop: 'name description logo banner policies settings invoices address holiday vacation time zone',
     developers: 'api keys tokens integrations apps connect programs',
   },
 })

@@ -6,7 +6,6 @@ const pictures = (count: number) => (count === 1 ? '1 Bild' : `${formatNumber(co
 const rows = (count: number) => (count === 1 ? '1 Zeile' : `${formatNumber(count)} Zeilen`)
 
 export const importText: typeof EnglishImport = {
-  title: 'Produkte importieren',
   all: 'Alle Importe',
   products: 'Alle Produkte',
   intro:

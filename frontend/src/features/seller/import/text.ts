@@ -6,7 +6,6 @@ const rows = (count: number) => (count === 1 ? '1 row' : `${formatNumber(count)}
 
 /** The words of an import of products. */
 export const importText = texts('importText', {
-  title: 'Import products',
   all: 'All imports',
   products: 'All products',
   intro:

@@ -10,6 +10,7 @@ import { ErrorState } from '@/components/ErrorState'
 import { PageTitle } from '@/components/Page'
 import { Missing } from '@/components/Missing'
 import { Trail } from '@/components/Trail'
+import { centreText } from '@/features/seller/centre/text'
 import { productsChanged, useGetProductImportQuery, type ProductImport } from '@/features/seller/import/api'
 import { AtWork } from '@/features/seller/import/AtWork'
 import { CheckStep } from '@/features/seller/import/CheckStep'
@@ -34,15 +35,15 @@ export function ImportPage() {
     )
   return (
     <Stack spacing={2.5}>
-      <PageTitle>{words.title}</PageTitle>
+      <PageTitle>{centreText.import}</PageTitle>
       <Trail
         crumbs={[
           { name: words.products, to: paths.sellerProducts() },
-          { name: words.title, to: paths.sellerProductImports() },
+          { name: centreText.import, to: paths.sellerProductImports() },
         ]}
-        current={data?.fileName || words.title}
+        current={data?.fileName || centreText.import}
       />
-      <h1>{words.title}</h1>
+      <h1>{centreText.import}</h1>
       {data && <Steps import={data} />}
       {!data && error && (
         <ErrorState title={words.loadFailed} text={problemOf(error).message} onRetry={() => void refetch()} />

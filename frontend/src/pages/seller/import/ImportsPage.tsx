@@ -4,6 +4,7 @@ import { LinkRow, RowCard } from '@/components/LinkRow'
 import { PageTitle, Section } from '@/components/Page'
 import { Panel } from '@/components/Panel'
 import { Trail } from '@/components/Trail'
+import { centreText } from '@/features/seller/centre/text'
 import { useListProductImportsQuery } from '@/features/seller/import/api'
 import { ImportSteps } from '@/features/seller/import/ImportSteps'
 import { importText as words } from '@/features/seller/import/text'
@@ -24,9 +25,9 @@ export function ImportsPage() {
   const { data } = useListProductImportsQuery(undefined, { refetchOnMountOrArgChange: true })
   return (
     <Stack spacing={2.5}>
-      <PageTitle>{words.title}</PageTitle>
-      <Trail crumbs={[{ name: words.products, to: paths.sellerProducts() }]} current={words.title} />
-      <h1>{words.title}</h1>
+      <PageTitle>{centreText.import}</PageTitle>
+      <Trail crumbs={[{ name: words.products, to: paths.sellerProducts() }]} current={centreText.import} />
+      <h1>{centreText.import}</h1>
       <Intro>{words.intro}</Intro>
       <ImportSteps at={0} />
       <UploadStep />
@@ -44,7 +45,7 @@ export function ImportsPage() {
               <LinkRow
                 key={id}
                 to={paths.sellerProductImport(id)}
-                label={fileName || words.title}
+                label={fileName || centreText.import}
                 hint={words.latestLine(rowCount, formatDateTime(createdAt))}
                 end={words.statuses[status]}
               />

@@ -15,6 +15,7 @@ import { PageTitle } from '@/components/Page'
 import { Pager } from '@/components/Pager'
 import { Row } from '@/components/Row'
 import { TabLinks } from '@/components/TabLinks'
+import { useGetCategoryTreeQuery } from '@/features/catalog/api'
 import {
   useGetOwnShopQuery,
   useListCollectionsQuery,
@@ -55,6 +56,7 @@ function useListAddress() {
     q: search.get('q') ?? '',
     status: oneOf(statuses, search.get('status')),
     stock: oneOf(stocks, search.get('stock')),
+    category: search.get('category') ?? '',
     collection: search.get('collection') ?? '',
     sort: oneOf(sorts, search.get('sort')),
     direction: oneOf(['', 'asc', 'desc'], search.get('direction')),
@@ -77,11 +79,12 @@ function useListAddress() {
 /** The seller's products: found, filtered and sorted by the server; price and stock are changed in place. */
 export function ProductsPage() {
   const { view, searchOf, go } = useListAddress()
-  const { q, status, stock, collection, sort, direction, page } = view
+  const { q, status, stock, category, collection, sort, direction, page } = view
   const query = {
     ...(q && { q }),
     ...(status !== 'all' && { status }),
     ...(stock !== 'all' && { stock }),
+    ...(/^\d+$/.test(category) && { categoryId: Number(category) }),
     ...(/^\d+$/.test(collection) && { collectionId: Number(collection) }),
     ...(sort !== 'newest' && { sort }),
     ...(direction && { direction }),
@@ -98,7 +101,7 @@ export function ProductsPage() {
     const search = searchOf({ status: value })
     return search ? `${paths.sellerProducts()}?${search}` : paths.sellerProducts()
   }
-  const isFiltered = status !== 'all' || stock !== 'all' || collection !== ''
+  const isFiltered = status !== 'all' || stock !== 'all' || category !== '' || collection !== ''
   const isNew = last?.total === 0 && !isFiltered && q === ''
   // All of it comes at once, so that nothing moves; a shop without products has nothing to find. It is drawn in
   // small steps, so that a phone answers to its person meanwhile.
@@ -258,9 +261,15 @@ interface FiltersProps extends Pick<ReturnType<typeof useListAddress>, 'view' | 
   collections: readonly SellerCollection[]
 }
 
-/** By what is in stock and by collection; phones, which have no heads of columns, also sort here. */
+/** By what is in stock, by category and by collection; phones, which have no heads of columns, also sort here. */
 function Filters({ view, go, collections }: FiltersProps) {
   const isWide = useMediaQuery(media.wide)
+  const { data: tree = [] } = useGetCategoryTreeQuery()
+  // those below stand under the one above, as in the navigation
+  const categories = tree.flatMap((top) => [
+    [String(top.id), top.name] as const,
+    ...top.child.map((sub) => [String(sub.id), words.below(sub.name)] as const),
+  ])
   return (
     <>
       <InlineSelect
@@ -268,6 +277,13 @@ function Filters({ view, go, collections }: FiltersProps) {
         value={view.stock}
         choices={stocks.map((value) => [value, words.stockFilters[value]] as const)}
         onChange={(stock) => go({ stock })}
+      />
+      <InlineSelect
+        label={words.category}
+        value={view.category}
+        choices={[['', words.anyCategory], ...categories]}
+        onChange={(category) => go({ category })}
+        sx={{ '& .MuiInputBase-root': { inlineSize: 180 } }}
       />
       {collections.length > 0 && (
         <InlineSelect

@@ -7,10 +7,12 @@ import { StatusChip } from '@/components/StatusChip'
 import { formatDateTime } from '@/lib/dates'
 import { paths } from '@/lib/paths'
 import type { Dispute } from '../api'
+import { AcceptClaim } from './AcceptClaim'
+import { EvidenceForm } from './EvidenceForm'
 import { disputeText } from './text'
 import { disputeWords, isOpen, outcomeWords, reasonWords, stageWords } from './words'
 
-/** What a buyer complains about at PayPal, at the order that it is about, with the way to answer. */
+/** What a buyer complains about at PayPal, at the order that it is about; it can be answered right there. */
 export function OrderDisputes({ disputes }: { disputes: readonly Dispute[] }) {
   return disputes.map((dispute) => (
     <Paper key={dispute.id} variant="panel" component="section" aria-label={disputeText.one}>
@@ -22,9 +24,15 @@ export function OrderDisputes({ disputes }: { disputes: readonly Dispute[] }) {
         {isOpen(dispute) && dispute.respondBy && <strong>{disputeText.answerBy(formatDateTime(dispute.respondBy))}</strong>}
         <p>{disputeText.why(reasonWords(dispute.reason), stageWords(dispute.stage))}</p>
         {dispute.outcome && <p>{disputeText.ended(outcomeWords(dispute.outcome))}</p>}
+        {isOpen(dispute) && (
+          <>
+            <EvidenceForm dispute={dispute} />
+            <AcceptClaim dispute={dispute} />
+          </>
+        )}
         <Row>
-          <Button component={Link} to={paths.sellerDispute(dispute.id)} variant={isOpen(dispute) ? 'contained' : 'outlined'}>
-            {isOpen(dispute) ? disputeText.toAnswer : disputeText.toOne}
+          <Button component={Link} to={paths.sellerDispute(dispute.id)} variant="outlined">
+            {disputeText.toOne}
           </Button>
         </Row>
       </Stack>

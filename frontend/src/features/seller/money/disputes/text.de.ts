@@ -60,7 +60,6 @@ export const disputeText: typeof English = {
   },
   why: (reason, stage) => `${reason} · ${stage}`,
   ended: (outcome) => `Entscheidung: ${outcome}`,
-  toAnswer: 'Streitfall beantworten',
   toOne: 'Streitfall ansehen',
   openedStep: 'Streitfall vom Käufer eröffnet',
   decidedStep: 'Streitfall entschieden',

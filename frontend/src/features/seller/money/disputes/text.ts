@@ -61,7 +61,6 @@ export const disputeText = texts('disputeText', {
   },
   why: (reason: string, stage: string) => `${reason} · ${stage}`,
   ended: (outcome: string) => `Decision: ${outcome}`,
-  toAnswer: 'Answer the dispute',
   toOne: 'See the dispute',
   openedStep: 'Dispute opened by the buyer',
   decidedStep: 'Dispute decided',
