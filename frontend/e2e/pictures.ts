@@ -43,6 +43,11 @@ for (const { look, ...options } of looks)
       { name: 'seller-order', person: 'seller', path: await find('seller', '/seller/orders/') },
       { name: 'operator', person: 'operator', path: '/admin' },
       { name: 'operator-shop', person: 'operator', path: await find('operator', '/admin/shops/') },
+      { name: 'operator-orders', person: 'operator', path: '/admin/orders' },
+      { name: 'operator-home-page', person: 'operator', path: await find('operator', '/admin/home-page/') },
+      { name: 'operator-payouts', person: 'operator', path: '/admin/payout-runs/plan' },
+      { name: 'operator-ledger', person: 'operator', path: '/admin/ledger' },
+      { name: 'operator-settings', person: 'operator', path: '/admin/settings' },
     ]
     const stored = { local_selected_items: JSON.stringify(ids) }
     for (const { name, person, path } of screens) {

@@ -51,6 +51,7 @@ pub async fn measure(
     for (name, path) in [
         ("dashboard, 30 days", "/api/seller/dashboard".to_owned()),
         ("dashboard, a year", format!("/api/seller/dashboard?{year}")),
+        ("balance", "/api/seller/balance".to_owned()),
         ("orders", "/api/seller/orders?pageSize=25".to_owned()),
         (
             "orders, words",

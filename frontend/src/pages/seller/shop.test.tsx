@@ -6,6 +6,7 @@ import { http, HttpResponse } from 'msw'
 import { Link } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ToastHost } from '@/components/toast/ToastHost'
+import { listingOf } from '@/testing/listings'
 import { asSeller } from '@/testing/people'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
@@ -119,4 +120,22 @@ test('a logo that was not taken keeps its crop and is sent again', async () => {
   answer()
   expect(await screen.findByText('Logo saved')).toBeInTheDocument()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('an open shop is previewed with its goods, which lead nowhere', async () => {
+  const asked: (string | null)[] = []
+  server.use(
+    http.get('*/api/seller/shop', () => HttpResponse.json({ ...clay, status: 'approved' })),
+    http.get('*/api/public/shops/:slug', () => new HttpResponse(null, { status: 404 })),
+    http.get('*/api/public/products', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('shop'))
+      return HttpResponse.json(listingOf(2))
+    }),
+  )
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Preview as shoppers see it' }))
+  const preview = within(await screen.findByRole('dialog', { name: /^Preview: / }))
+  expect(await preview.findByText('Mug 100')).toBeInTheDocument()
+  expect(preview.getByText('Mug 100').closest('[inert]')).not.toBeNull()
+  expect(asked).toEqual([clay.slug])
 })

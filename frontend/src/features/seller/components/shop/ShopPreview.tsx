@@ -2,10 +2,13 @@ import { useState } from 'react'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import { Sheet } from '@/components/Sheet'
-import { useGetShopQuery, type Shop } from '@/features/catalog/api'
+import { useGetShopQuery, useListProductsQuery, type Shop } from '@/features/catalog/api'
 import { AwayNote } from '@/features/catalog/components/AwayNote'
+import { ProductCard } from '@/features/catalog/components/ProductCard'
+import { GridSkeleton, ProductGrid } from '@/features/catalog/components/ProductGrid'
 import { ShopAbout } from '@/features/catalog/components/shop/ShopAbout'
 import { ShopHead } from '@/features/catalog/components/shop/ShopHead'
+import { shopfrontText } from '@/features/catalog/components/shop/text'
 import { media, tileOf } from '@/lib/design'
 import { endOf, startOf } from '@/lib/zones'
 import { useListSellerProductsQuery, usePreviewDescriptionQuery, type OwnShop } from '../../api'
@@ -34,16 +37,38 @@ interface ShopPreviewProps extends Typed {
 /** The shop's page as it would be if it were saved now; of a shop that waits, as it will be. */
 export function ShopPreview({ open, onClose, ...parts }: ShopPreviewProps) {
   const shop = usePreviewed(parts)
+  const isOpen = parts.shop.status === 'approved'
   return (
     <Sheet side="full" title={words.previewOf(shop.name)} open={open} onClose={onClose}>
       <Page>
         <ShopHead preview shop={shop} />
         <Stack spacing={5} sx={{ marginBlockStart: 3 }}>
           <AwayNote shop={shop} />
+          {isOpen && <Goods slug={shop.slug} />}
           <ShopAbout shop={shop} />
         </Stack>
       </Page>
     </Sheet>
+  )
+}
+
+const goodsShown = 8
+
+/** The first of what shoppers find there; nothing of it leads away from what is typed. */
+function Goods({ slug }: { slug: string }) {
+  const { data } = useListProductsQuery({ shop: [slug], pageSize: goodsShown })
+  return (
+    <section aria-label={shopfrontText.goods} inert>
+      <ProductGrid busy={!data}>
+        {data
+          ? data.items.map((card) => (
+              <li key={card.id}>
+                <ProductCard card={card} />
+              </li>
+            ))
+          : <GridSkeleton count={goodsShown} />}
+      </ProductGrid>
+    </section>
   )
 }
 
