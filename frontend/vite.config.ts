@@ -38,7 +38,5 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     // a form with forty fields takes its time on a busy machine
     testTimeout: 60_000,
-    // by default one core stays idle, which is half of a machine with two
-    maxWorkers: '100%',
   },
 })

@@ -16,11 +16,14 @@ beforeEach(() => server.use(http.get('*/api/seller/shop', () => HttpResponse.jso
 
 afterEach(() => void vi.restoreAllMocks())
 
+const tree = [{ id: 5, name: 'Home', child: [{ id: 6, name: 'Mugs' }] }]
+
 const answerProducts = (...products: SellerProductRow[]) =>
   server.use(
     http.get('*/api/seller/products', () => HttpResponse.json(productsPage(products))),
     http.get('*/api/seller/products/bulk', () => HttpResponse.json({ items: [] })),
     http.get('*/api/seller/categories', () => HttpResponse.json({ items: [] })),
+    http.get('*/api/public/category/get_tree_category', () => HttpResponse.json(tree)),
   )
 
 const openProducts = (search = '') =>
@@ -144,9 +147,12 @@ test('what the list is filtered and sorted by stands in the address and is asked
   const { router } = openProducts('?status=active&page=2')
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Stock' }), 'Running low')
   expect(router.state.location.search).toBe('?status=active&stock=low')
+  const category = screen.getByRole('combobox', { name: 'Category' })
+  await userEvent.selectOptions(category, await within(category).findByRole('option', { name: 'Mugs' }))
+  expect(router.state.location.search).toBe('?status=active&stock=low&category=6')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price')
   await screen.findByRole('list', { name: 'Products' })
-  expect(asked.at(-1)).toBe('?status=active&stock=low&sort=price&page=1&pageSize=25')
+  expect(asked.at(-1)).toBe('?status=active&categoryId=6&stock=low&sort=price&page=1&pageSize=25')
 })
 
 // By text and labels: to look for roles in the whole table takes its time.

@@ -35,7 +35,7 @@ export const centreText = texts('centreText', {
     statements: 'months csv tax bookkeeping accounts money',
     disputes: 'complaints paypal chargebacks claims money',
     account: 'bank iban paypal transfers money',
-    shop: 'name description logo banner policies settings invoices address holiday vacation time zone',
+    shop: 'name description logo banner policies settings invoices address holiday vacation timezone',
     developers: 'api keys tokens integrations apps connect programs',
   },
 })

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { delay, http, HttpResponse } from 'msw'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type * as Due from '@/features/catalog/due'
 import { listingOf } from '@/testing/listings'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
@@ -10,6 +11,12 @@ import { Listing } from './Listing'
 
 // The first to open it would wait for all that it is made of.
 beforeAll(() => import('./FilterSheet'), 60_000)
+
+// A machine that is busy with other tests needs longer than people do to see what is there for a moment.
+vi.mock('@/features/catalog/due', async (original) => {
+  const due = await original<typeof Due>()
+  return { ...due, useSlow: (waiting: boolean) => due.useSlow(waiting, 1500) }
+})
 
 let asked: URLSearchParams[] = []
 beforeEach(() => {
