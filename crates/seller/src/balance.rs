@@ -71,10 +71,7 @@ async fn load(tx: &mut Tx, context: &Context, shop: ShopId) -> Result<Account, E
         next_payout_on: context
             .orders
             .settings
-            .now()
-            .payouts
-            .days
-            .after(Utc::now().date_naive()),
+            .next_payout_day(Utc::now().date_naive()),
     })
 }
 

@@ -168,10 +168,7 @@ pub async fn load(
         next_payout_on: context
             .orders
             .settings
-            .now()
-            .payouts
-            .days
-            .after(Utc::now().date_naive()),
+            .next_payout_day(Utc::now().date_naive()),
         currency: context.orders.currency.clone(),
         calendar,
         period,

@@ -90,7 +90,8 @@ pub(crate) async fn load(pool: &Pool, live: &Live) -> Result<Saved, Error> {
 }
 
 /// Saves all settings; those that stay as they are leave no trace. Refused if others hold by now
-/// than were read. Who else looks after the marketplace gets a letter. This process knows them when it returns, the others within milliseconds.
+/// than were read. Who else looks after the marketplace gets a letter. This process knows them when
+/// it returns, the others within milliseconds.
 pub async fn change(
     pool: &Pool,
     live: &Live,

@@ -6,7 +6,7 @@ use std::future::Future;
 use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 use std::time::Duration;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use db::Pool;
 use mail::template::Brand;
 use tokio::sync::{Notify, watch};
@@ -70,12 +70,26 @@ impl Live {
     /// The same for as long as it is held, whatever is changed meanwhile: for work that goes on
     /// for a while and must not follow two sets of settings.
     pub fn pinned(&self) -> Self {
-        Self::given(&self.0.site, (*self.now()).clone())
+        Self(Arc::new(Inner {
+            site: self.0.site.clone(),
+            given: self.0.given.clone(),
+            now: RwLock::new(self.current()),
+            then: OnceLock::new(),
+        }))
     }
 
-    /// Since when the payout days are what they are, if an operator changed them.
-    pub fn payout_days_since(&self) -> Option<DateTime<Utc>> {
-        self.current().payout_days_since
+    /// The first day after this one on which shops are paid.
+    pub fn next_payout_day(&self, today: NaiveDate) -> Option<NaiveDate> {
+        self.current().settings.payouts.days.after(today)
+    }
+
+    /// The last day up to this one on which shops are paid. A day that was over when an operator
+    /// made it a payout day is none.
+    pub fn last_payout_day(&self, today: NaiveDate) -> Option<NaiveDate> {
+        let now = self.current();
+        let since = now.payout_days_since.map(|since| since.date_naive());
+        let day = now.settings.payouts.days.until(today)?;
+        since.is_none_or(|since| day >= since).then_some(day)
     }
 
     /// What the marketplace calls itself in mails and at the provider, and where it is.
@@ -99,7 +113,6 @@ impl Live {
     /// Does this each time when other settings hold, as long as the process runs. Only the first
     /// one who asks is heard.
     pub fn then(&self, act: impl Fn() + Send + Sync + 'static) {
-        // a second one would be a fault of the program, which its tests see
         let _ = self.0.then.set(Box::new(act));
     }
 

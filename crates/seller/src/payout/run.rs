@@ -54,13 +54,10 @@ pub async fn start(
     .await
 }
 
-/// The timer: begins the run of the last payout day, unless it was begun. A day that became a payout
-/// day only after it was over is none.
+/// The timer: begins the run of the last payout day, unless it was begun.
 pub async fn on_schedule(context: &Context) -> Result<(), Error> {
-    let settings = &context.orders.settings;
-    let since = settings.payout_days_since();
-    let day = settings.now().payouts.days.until(Utc::now().date_naive());
-    let Some(day) = day.filter(|day| since.is_none_or(|since| *day >= since.date_naive())) else {
+    let today = Utc::now().date_naive();
+    let Some(day) = context.orders.settings.last_payout_day(today) else {
         return Ok(());
     };
     db::transaction(&context.orders.pool, async |tx| {
