@@ -116,6 +116,7 @@ async fn what_a_person_could_do_themselves_is_done_at_their_request_and_logged()
     let ada = app.shopper("ada").await;
     let mug = app.product(&clay, "Mug", 1999, 9).await;
     app.delivered(&clay, &ada, &mug).await;
+    app.until("select count(*) from invoices", 1).await;
     let path = person(&app, "ada").await;
     let own = ada.get("/api/user/export").await.expect(200);
     let theirs = root.post(&format!("{path}/export"), json!({})).await;
