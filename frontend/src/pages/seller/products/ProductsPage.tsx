@@ -9,18 +9,15 @@ import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState, partFailed } from '@/components/ErrorState'
 import { Field } from '@/components/form/Field'
-import { InlineSelect } from '@/components/form/InlineSelect'
 import { onDemand } from '@/components/onDemand'
 import { PageTitle } from '@/components/Page'
 import { Pager } from '@/components/Pager'
 import { Row } from '@/components/Row'
 import { TabLinks } from '@/components/TabLinks'
-import { useGetCategoryTreeQuery } from '@/features/catalog/api'
 import {
   useGetOwnShopQuery,
   useListCollectionsQuery,
   useListSellerProductsQuery,
-  type SellerCollection,
   type SellerProductRow,
 } from '@/features/seller/api'
 import { BottomBar } from '@/features/seller/components/BottomBar'
@@ -28,6 +25,7 @@ import { BulkBar } from '@/features/seller/bulk/BulkBar'
 import { TableMenu } from '@/features/seller/import/TableMenu'
 import { PriceAndStock } from '@/features/seller/products/list/PriceAndStock'
 import { ProductCards } from '@/features/seller/products/list/ProductCards'
+import { ProductFilters, sorts, stocks } from '@/features/seller/products/list/ProductFilters'
 import { listText as words } from '@/features/seller/products/list/text'
 import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
@@ -43,8 +41,6 @@ const ProductGrid = onDemand(
 )
 
 const statuses = ['all', 'active', 'draft', 'hidden', 'withdrawn', 'archived'] as const
-const stocks = ['all', 'low', 'out'] as const
-const sorts = ['newest', 'title', 'price', 'stock', 'updated'] as const
 
 const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], raw: string | null): Value =>
   values.find((value) => value === raw) ?? values[0]
@@ -131,7 +127,7 @@ export function ProductsPage() {
           {!isNew && (
             <Row spacing={2} sx={{ alignItems: 'flex-end' }}>
               <ProductSearch key={q} q={q} onFind={(text) => go({ q: text })} />
-              <Filters view={view} go={go} collections={collections.data?.items ?? []} />
+              <ProductFilters view={view} total={data?.total} onChange={go} collections={collections.data?.items ?? []} />
             </Row>
           )}
           {!shown && !isError && <ProductsSkeleton />}
@@ -254,53 +250,5 @@ function ProductSearch({ q, onFind }: ProductSearchProps) {
         </Button>
       </Form>
     </search>
-  )
-}
-
-interface FiltersProps extends Pick<ReturnType<typeof useListAddress>, 'view' | 'go'> {
-  collections: readonly SellerCollection[]
-}
-
-/** By what is in stock, by category and by collection; phones, which have no heads of columns, also sort here. */
-function Filters({ view, go, collections }: FiltersProps) {
-  const isWide = useMediaQuery(media.wide)
-  const { data: tree = [] } = useGetCategoryTreeQuery()
-  // those below stand under the one above, as in the navigation
-  const categories = tree.flatMap((top) => [
-    [String(top.id), top.name] as const,
-    ...top.child.map((sub) => [String(sub.id), words.below(sub.name)] as const),
-  ])
-  return (
-    <>
-      <InlineSelect
-        label={words.stock}
-        value={view.stock}
-        choices={stocks.map((value) => [value, words.stockFilters[value]] as const)}
-        onChange={(stock) => go({ stock })}
-      />
-      <InlineSelect
-        label={words.category}
-        value={view.category}
-        choices={[['', words.anyCategory], ...categories]}
-        onChange={(category) => go({ category })}
-        sx={{ '& .MuiInputBase-root': { inlineSize: 180 } }}
-      />
-      {collections.length > 0 && (
-        <InlineSelect
-          label={words.collection}
-          value={view.collection}
-          choices={[['', words.anyCollection], ...collections.map(({ id, name }) => [String(id), name] as const)]}
-          onChange={(collection) => go({ collection })}
-        />
-      )}
-      {!isWide && (
-        <InlineSelect
-          label={words.sort}
-          value={view.sort}
-          choices={sorts.map((value) => [value, words.sorts[value]] as const)}
-          onChange={(sort) => go({ sort, direction: '' })}
-        />
-      )}
-    </>
   )
 }
