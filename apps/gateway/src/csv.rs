@@ -102,6 +102,14 @@ pub fn table(head: &[&str], rows: impl IntoIterator<Item = Vec<Cell>>) -> String
     out
 }
 
+/// How a table for a spreadsheet begins: the mark, and the names of the columns.
+pub fn head(columns: &[&str], separator: CellSeparator) -> String {
+    let mut out = BYTE_ORDER_MARK.to_owned();
+    let row: Vec<Cell> = columns.iter().map(Cell::plain).collect();
+    lines([row], separator.sign(), &mut out);
+    out
+}
+
 /// Writes rows whose cells this character parts.
 pub fn lines(rows: impl IntoIterator<Item = Vec<Cell>>, separator: char, out: &mut String) {
     for row in rows {

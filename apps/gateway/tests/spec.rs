@@ -58,6 +58,12 @@ fn every_operation_has_an_id_of_its_own_a_known_tag_and_a_summary() {
                 "needs exactly one of the tags that the document lists",
             ),
             unless(says(&operation["summary"]), "needs a summary"),
+            unless(
+                operation["parameters"]
+                    .as_array()
+                    .is_none_or(|all| all.iter().all(|it| says(&it["description"]))),
+                "has a parameter without a description",
+            ),
         ]
         .into_iter()
         .flatten()

@@ -19,7 +19,7 @@ use crate::Error;
 use crate::actor::Operator;
 use crate::closing::FORMER;
 
-pub use list::{Filter, Logged, Who, export, list};
+pub use list::{Export, Filter, Logged, Who, list};
 pub use words::{Action, TargetKind};
 
 /// What an act is about.

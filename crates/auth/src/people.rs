@@ -332,8 +332,8 @@ struct Came {
     people: i64,
 }
 
-/// How many accounts were opened on each of these days of UTC and activated since, without the days on
-/// which none was. Who left is still among them.
+/// How many accounts of people who run neither a shop nor the marketplace were opened on each of these days of
+/// UTC and activated since, without the days on which none was. Who left is still among them.
 pub async fn joined_by_day(
     tx: &mut Tx,
     _operator: &Operator,
@@ -344,6 +344,7 @@ pub async fn joined_by_day(
          where created_at >= $1::date::timestamp at time zone 'UTC' \
              and created_at < ($2::date + 1)::timestamp at time zone 'UTC' \
              and (activated_at is not null or deleted_at is not null) \
+             and not exists (select from user_roles where user_id = users.id and role <> 'ROLE_USER') \
          group by 1",
     )
     .bind::<Date, _>(days.start())

@@ -9,6 +9,7 @@ use serde::Serialize;
 use types::{ShopId, UserId};
 
 use crate::actor::Change;
+use crate::session::EndReason;
 use crate::{Contact, Error, contact};
 
 /// A role, under the name that clients know.
@@ -59,14 +60,22 @@ pub async fn grant_operator(tx: &mut Tx, user: UserId) -> Result<bool, Error> {
     grant(tx, user, Role::Admin, None).await
 }
 
-/// Takes the marketplace out of a person's hands, from their next request on; answers whether it was
-/// in them.
+/// Takes the marketplace out of a person's hands, from their next request on, and ends the keys that they
+/// made for it: were it given back to them, nobody would think of those. Answers whether it was in them.
 pub async fn revoke_operator(tx: &mut Tx, user: UserId) -> Result<bool, Error> {
     let of_user = user_roles::user_id.eq(user.get());
     let gone = diesel::delete(user_roles::table)
         .filter(of_user.and(user_roles::role.eq(Role::Admin.name())))
         .execute(tx.conn())
         .await?;
+    diesel::sql_query(
+        "update sessions set ended_at = now(), end_reason = $2 where user_id = $1 and ended_at is null \
+         and id in (select session_id from api_keys where shop_id is null)",
+    )
+    .bind::<BigInt, _>(user)
+    .bind::<Text, _>(EndReason::EndedByOperator.name())
+    .execute(tx.conn())
+    .await?;
     Change::User(user).tell(tx);
     Ok(gone > 0)
 }

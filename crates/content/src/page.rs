@@ -64,6 +64,34 @@ pub async fn show(
     Ok(find(pool, slug, language).await?.filled(settings))
 }
 
+/// The pages by their names and headings, as visitors read them.
+pub async fn titles(
+    conn: &mut AsyncPgConnection,
+    settings: &Settings,
+    language: Language,
+) -> Result<Vec<(&'static str, String)>, Error> {
+    let rewritten: Vec<Titled> =
+        diesel::sql_query("select slug, title from content_pages where language = $1")
+            .bind::<SqlText, _>(language.as_str())
+            .load(conn)
+            .await?;
+    let titled = |slug| {
+        let (slug, shipped) = original::find(slug, language)?;
+        let own = rewritten.iter().find(|page| page.slug == slug);
+        let title = own.map_or(shipped.title, |page| &page.title);
+        Some((slug, fill(settings, title, language)))
+    };
+    Ok(original::slugs().filter_map(titled).collect())
+}
+
+#[derive(QueryableByName)]
+struct Titled {
+    #[diesel(sql_type = SqlText)]
+    slug: String,
+    #[diesel(sql_type = SqlText)]
+    title: String,
+}
+
 /// A draft as visitors would read it; nothing is kept.
 pub fn preview(
     _operator: &Operator,

@@ -1369,6 +1369,7 @@ diesel::table! {
         response_body -> Nullable<Text>,
         failure -> Nullable<Text>,
         created_at -> Timestamptz,
+        earlier -> Jsonb,
     }
 }
 

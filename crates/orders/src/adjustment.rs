@@ -1,5 +1,5 @@
 //! What an operator gives a shop or takes from it, with a reason that the shop reads. Above a limit
-//! nobody does so alone ([`request`]).
+//! nobody does so alone ([`request`]); what they gave or took alone within a day counts together.
 
 pub mod request;
 
@@ -48,8 +48,9 @@ pub enum Outcome {
     Booked(Adjustment),
 }
 
-/// Gives a shop an amount that is above zero, or takes one that is below; above the limit it asks
-/// for the approval of another operator instead.
+/// Gives a shop an amount that is above zero, or takes one that is below. If that is above the limit, together
+/// with what this operator gave it or took from it within 24 hours, it asks for the approval of another operator
+/// instead.
 pub async fn make(
     context: &Context,
     operator: &Operator,
@@ -57,14 +58,15 @@ pub async fn make(
     what: (ShopId, Money),
     reason: &types::Text<500>,
 ) -> Result<Outcome, Error> {
-    let alone = context.settings.now().adjustment_approval_above.minor();
+    let most = context.settings.now().adjustment_approval_above;
     let (shop, amount) = what;
-    let waits = amount.minor().unsigned_abs() > alone.unsigned_abs();
     db::transaction(&context.pool, async |tx| {
         if let Claim::Done(answer) = once::claim(tx, key).await? {
             return Ok(answer);
         }
-        let outcome = if waits {
+        let before = alone_today(tx, operator, shop).await?.minor();
+        let together = before.saturating_add(amount.minor().saturating_abs());
+        let outcome = if together > most.minor() {
             Outcome::Waits(request::ask(tx, context, operator, what, reason).await?)
         } else {
             let by = operator.user().id();
@@ -83,6 +85,29 @@ pub async fn make(
         Ok(outcome)
     })
     .await
+}
+
+/// What an operator gave a shop or took from it within 24 hours without anybody's approval. Whoever asks at the
+/// same time waits for the answer to be used.
+async fn alone_today(tx: &mut Tx, operator: &Operator, shop: ShopId) -> Result<Money, Error> {
+    #[derive(QueryableByName)]
+    struct Alone {
+        #[diesel(sql_type = BigInt)]
+        amount: Money,
+    }
+    diesel::sql_query("select pg_advisory_xact_lock(7355612)")
+        .execute(tx.conn())
+        .await?;
+    let alone: Alone = diesel::sql_query(
+        "select coalesce(sum(abs(amount)), 0)::bigint as amount from adjustments a \
+         where operator_id = $1 and shop_id = $2 and created_at > now() - interval '24 hours' \
+             and not exists (select from adjustment_requests where adjustment_id = a.id)",
+    )
+    .bind::<BigInt, _>(operator.user().id())
+    .bind::<BigInt, _>(shop)
+    .get_result(tx.conn())
+    .await?;
+    Ok(alone.amount)
 }
 
 async fn book(

@@ -170,7 +170,11 @@ async fn note(
     let noted = diesel::sql_query(
         "update webhook_deliveries set attempts = $3, status = $4, tried_at = now(), took_ms = $5, \
          response_status = $6, response_body = $7, failure = $8, \
-         next_try_at = now() + make_interval(secs => $9) \
+         next_try_at = now() + make_interval(secs => $9), \
+         earlier = case when tried_at is null then earlier else \
+             case when jsonb_array_length(earlier) < 20 then earlier else earlier - 0 end \
+             || jsonb_build_object('triedAt', tried_at, 'tookMs', took_ms, \
+                 'responseStatus', response_status, 'responseBody', response_body) end \
          where id = $1 and attempts = $2 and status = 'waiting'",
     )
     .bind::<BigInt, _>(planned.delivery)
@@ -195,7 +199,7 @@ async fn note(
         };
         queue(tx, parcel.endpoint_id, next, |job| job.after(wait)).await?;
     }
-    judge(tx, context, parcel, answer).await
+    judge(tx, context, parcel, answer, wait.is_none()).await
 }
 
 /// How long after so many tries the next one comes, if it does; a little more by the delivery's number,
@@ -207,12 +211,14 @@ fn pause_after(tries: i32, delivery: WebhookDeliveryId) -> Option<Duration> {
     Some(*wait + *wait * spread / 1000)
 }
 
-/// Whether the endpoint goes on: it is paused where it is gone, or takes nothing for days.
+/// Whether the endpoint goes on: it is paused where it is gone, or where a message was tried to the last while
+/// nothing has been taken for days. A first try says nothing: the endpoint may have been well since, unasked.
 async fn judge(
     tx: &mut Tx,
     context: &Context,
     parcel: &Parcel,
     answer: &Result<Answer, Refused>,
+    was_last: bool,
 ) -> Result<(), Error> {
     let since = match is_taken(answer) {
         // most messages are taken by those who took the last one: nothing is written then
@@ -238,8 +244,8 @@ async fn judge(
     };
     let reason = match (is_gone, standing.fails_for_days) {
         (true, _) => "gone",
-        (false, Some(_)) => "failing",
-        (false, None) => return Ok(()),
+        (false, Some(_)) if was_last => "failing",
+        (false, _) => return Ok(()),
     };
     diesel::sql_query(
         "update webhook_endpoints set paused_at = now(), pause_reason = $2 where id = $1",

@@ -197,7 +197,7 @@ pub async fn change<O: Office>(
              paused_at = case when coalesce($6, paused_at is not null) then coalesce(paused_at, now()) end, \
              pause_reason = case when coalesce($6, paused_at is not null) \
                  then coalesce(pause_reason, 'by_hand') end, \
-             failing_since = case when $6 is null then failing_since end \
+             failing_since = case when $6 is null and coalesce($4, url) = url then failing_since end \
              where shop_id is not distinct from $1 and id = $2",
         )
         .bind::<Nullable<BigInt>, _>(office.shop())

@@ -4,9 +4,10 @@ use auth::audit::Action;
 use chrono::{DateTime, Utc};
 use db::Pool;
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Integer, Nullable, Text, Timestamptz};
+use diesel::sql_types::{BigInt, Integer, Jsonb, Nullable, Text, Timestamptz};
 use diesel_async::RunQueryDsl;
-use serde_json::json;
+use serde::Deserialize;
+use serde_json::{Value, json};
 use types::{WebhookDeliveryId, WebhookEndpointId};
 
 use crate::courier::Try;
@@ -35,6 +36,20 @@ impl Status {
             Self::Failed => "failed",
         }
     }
+}
+
+/// A try before the last.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Earlier {
+    /// When it was.
+    pub tried_at: DateTime<Utc>,
+    /// How many milliseconds it took.
+    pub took_ms: i32,
+    /// Which HTTP status was answered, if there was an answer.
+    pub response_status: Option<i32>,
+    /// The first kilobyte of that answer.
+    pub response_body: Option<String>,
 }
 
 /// A message to an endpoint, with what came of the last try.
@@ -76,9 +91,19 @@ pub struct Delivery {
     /// Why it was not taken: `answer`, `no_answer`, `not_allowed`, `paused`.
     #[diesel(sql_type = Nullable<Text>)]
     pub failure: Option<String>,
+    /// See [`Delivery::earlier`].
+    #[diesel(sql_type = Jsonb)]
+    earlier: Value,
     /// When it was written.
     #[diesel(sql_type = Timestamptz)]
     pub created_at: DateTime<Utc>,
+}
+
+impl Delivery {
+    /// The tries before the last, the oldest first; the latest twenty of them.
+    pub fn earlier(&self) -> Vec<Earlier> {
+        serde_json::from_value(self.earlier.clone()).unwrap_or_default()
+    }
 }
 
 /// Which deliveries are wanted.
@@ -93,7 +118,7 @@ pub struct Wanted {
 }
 
 const DELIVERIES: &str = "select id, message_id, event, body, status, attempts, next_try_at, tried_at, \
-         took_ms, response_status, response_body, failure, created_at \
+         took_ms, response_status, response_body, failure, earlier, created_at \
      from webhook_deliveries where endpoint_id = $1";
 
 /// The endpoint's deliveries, the latest first, and whether there are older ones.

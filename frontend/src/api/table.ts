@@ -7,14 +7,19 @@ export const separator = language === 'de' ? 'semicolon' : 'comma'
 /** By this Excel knows that the letters are UTF-8; reading an answer as text takes it off. */
 const byteOrderMark = '\uFEFF'
 
-/** A table for a spreadsheet is no JSON, a refusal is; nobody asks for the same table twice. */
-export const asTable = (endpoint: {
+interface Asked {
   query?: ((arg: never) => unknown) | undefined
-  keepUnusedDataFor?: number
-  providesTags?: unknown
-}) => {
+}
+
+/** A table for a spreadsheet is no JSON, a refusal is. */
+export const answeringTable = (endpoint: Asked) => {
   const { query } = endpoint
   if (query) endpoint.query = (arg) => ({ ...Object(query(arg)), responseHandler: 'content-type' })
+}
+
+/** A query for a table; nobody asks for the same one twice. */
+export const asTable = (endpoint: Asked & { keepUnusedDataFor?: number; providesTags?: unknown }) => {
+  answeringTable(endpoint)
   endpoint.keepUnusedDataFor = 0
   endpoint.providesTags = []
 }

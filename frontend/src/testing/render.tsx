@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
 import { render, type RenderOptions } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -14,9 +16,21 @@ type Options = {
   state?: Partial<RootState>
 }
 
+/** Style sheets outside of the document. */
+const aside = createCache({ key: 'aside', container: document.createElement('div') })
+
+/** The theme without its style sheets: jsdom would go through all their rules for each role that is asked for. */
+function Unstyled({ children }: { children: ReactNode }) {
+  return (
+    <CacheProvider value={aside}>
+      <SchemeProvider>{children}</SchemeProvider>
+    </CacheProvider>
+  )
+}
+
 /** Renders an element inside the theme alone. */
 export function renderThemed(element: ReactNode, options?: Omit<RenderOptions, 'wrapper' | 'queries'>) {
-  return render(element, { ...options, wrapper: SchemeProvider })
+  return render(element, { ...options, wrapper: Unstyled })
 }
 
 /** Renders an element inside store, theme and router; answers the store and the router beside the screen. */

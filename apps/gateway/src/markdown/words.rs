@@ -64,8 +64,13 @@ fn ends_line(tag: TagEnd) -> bool {
     )
 }
 
+/// On one line, without what XML takes in no spelling and no page shows: `&#8;` is Markdown for it.
 fn line(block: &str) -> String {
-    block.split_whitespace().collect::<Vec<_>>().join(" ")
+    let shown = |letter: &char| !letter.is_control() && !matches!(letter, '\u{fffe}' | '\u{ffff}');
+    let words = block.split_whitespace();
+    let words = words.map(|word| word.chars().filter(shown).collect::<String>());
+    let words: Vec<String> = words.filter(|word| !word.is_empty()).collect();
+    words.join(" ")
 }
 
 #[cfg(test)]
@@ -112,5 +117,6 @@ mod tests {
             assert_eq!(summary(text, 100), text);
         }
         assert_eq!(paragraphs(r"5 \* 5 &amp; more"), ["5 * 5 & more"]);
+        assert_eq!(paragraphs("no&#8;thing &#65535; shown"), ["nothing shown"]);
     }
 }

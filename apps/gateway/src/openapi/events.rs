@@ -3,6 +3,18 @@
 use serde_json::{Map, Value, json};
 use utoipa::{PartialSchema, ToSchema};
 use webhooks::Event;
+use webhooks::event::TEST;
+
+#[derive(ToSchema)]
+#[schema(rename_all = "camelCase")]
+#[expect(dead_code, reason = "describes what the log's test writes")]
+struct TestData {
+    /// The webhook that it was asked of.
+    endpoint_id: i64,
+    /// The shop whose webhook it is; null for the marketplace's.
+    #[schema(required = true)]
+    shop_id: Option<i64>,
+}
 
 /// About a shop's part of an order.
 #[derive(ToSchema)]
@@ -205,20 +217,22 @@ fn of(event: Event) -> (&'static str, Value) {
     }
 }
 
-/// All events as OpenAPI 3.1 describes them.
+/// All events as OpenAPI 3.1 describes them, and the test.
 pub fn webhooks() -> Value {
-    let all = Event::ALL.iter();
-    let described = all.map(|event| {
-        (
-            event.as_str().to_owned(),
-            json!({ "post": operation(*event) }),
-        )
+    let all = Event::ALL.iter().map(|event| {
+        let (summary, data) = of(*event);
+        let example = example(&data, stands(*event));
+        (event.as_str(), operation(event.as_str(), summary, &data, &example))
     });
+    let data = schema(TestData::schema());
+    let shown = example(&data, None);
+    let test = operation(TEST, "A test that somebody asked for", &data, &shown);
+    let described = all.chain([(TEST, test)]);
+    let described = described.map(|(event, post)| (event.to_owned(), json!({ "post": post })));
     Value::Object(described.collect())
 }
 
-fn operation(event: Event) -> Value {
-    let (summary, data) = of(event);
+fn operation(event: &str, summary: &str, data: &Value, example: &Value) -> Value {
     let header = |name: &str, description: &str| {
         json!({
             "name": name, "in": "header", "required": true, "description": description,
@@ -237,13 +251,13 @@ fn operation(event: Event) -> Value {
         ],
         "requestBody": { "required": true, "content": { "application/json": {
             "example": {
-                "type": event.as_str(), "timestamp": "2026-11-25T09:30:00.000Z", "data": example(&data, event),
+                "type": event, "timestamp": "2026-11-25T09:30:00.000Z", "data": example,
             },
             "schema": {
                 "type": "object",
                 "required": ["type", "timestamp", "data"],
                 "properties": {
-                    "type": { "type": "string", "const": event.as_str() },
+                    "type": { "type": "string", "const": event },
                     "timestamp": { "type": "string", "format": "date-time", "description": "When it happened" },
                     "data": data,
                 },
@@ -257,8 +271,8 @@ fn operation(event: Event) -> Value {
     })
 }
 
-/// Each field as its schema shows it.
-fn example(data: &Value, event: Event) -> Value {
+/// Each field as its schema shows it, in this state if it says one.
+fn example(data: &Value, stands: Option<&str>) -> Value {
     let fields = data.get("properties").and_then(Value::as_object);
     let mut shown = Map::new();
     for (name, field) in fields.into_iter().flatten() {
@@ -270,7 +284,7 @@ fn example(data: &Value, event: Event) -> Value {
         };
         shown.insert(name.clone(), value);
     }
-    if let (Some(status), Some(stands)) = (shown.get_mut("status"), stands(event)) {
+    if let (Some(status), Some(stands)) = (shown.get_mut("status"), stands) {
         *status = json!(stands);
     }
     Value::Object(shown)

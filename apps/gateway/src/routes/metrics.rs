@@ -7,6 +7,7 @@ use anyhow::Context;
 use chrono::Utc;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 
+use crate::check;
 use crate::state::State;
 
 /// How often durations are summed up.
@@ -55,6 +56,7 @@ async fn metrics(recorder: web::Data<PrometheusHandle>, state: web::Data<State>)
     metrics::gauge!("listings_behind_seconds").set(state.feed.behind().as_secs_f64());
     metrics::gauge!("listings_documents").set(f64::from(documents(&state)));
     note_books(&state).await;
+    note_invariants(&state).await;
     note_queue(&state).await;
     let (answers, pages) = (&state.answers, &state.pages);
     note_kept("answers", answers.count(), answers.weight());
@@ -69,6 +71,18 @@ async fn note_books(state: &State) {
     if let Ok(Some(last)) = orders::books::run::last(&state.pool).await {
         let ago = (Utc::now() - last.compared_at).to_std().unwrap_or_default();
         metrics::gauge!("books_compared_seconds_ago").set(ago.as_secs_f64());
+    }
+}
+
+/// What `gateway check-invariants` last found, and how long ago; nothing before the first time.
+async fn note_invariants(state: &State) {
+    let Ok(mut conn) = state.pool.get().await else {
+        return;
+    };
+    if let Ok(Some(last)) = check::last(&mut conn).await {
+        let ago = (Utc::now() - last.checked_at).to_std().unwrap_or_default();
+        metrics::gauge!("invariants_checked_seconds_ago").set(ago.as_secs_f64());
+        metrics::gauge!("invariants_broken").set(f64::from(last.breaches));
     }
 }
 

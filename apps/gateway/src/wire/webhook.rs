@@ -8,7 +8,7 @@ use utoipa::{IntoParams, ToSchema};
 use validator::{Validate, ValidationError};
 use webhooks::Event;
 use webhooks::endpoint::{Address, Change, Draft, Endpoint, Made, Name};
-use webhooks::log::{Delivery, Status, Wanted};
+use webhooks::log::{Delivery, Earlier, Status, Wanted};
 
 use crate::problem::{Fields, Problem};
 use crate::valid::{rule, text};
@@ -213,11 +213,42 @@ pub struct WebhookDelivery {
     /// address leads where nothing is sent. `paused`: the webhook was paused before it was taken.
     #[schema(required = true, example = "no_answer")]
     failure: Option<String>,
+    /// The tries before the last, the oldest first; the latest twenty of them.
+    earlier: Vec<WebhookTry>,
+}
+
+/// A try before the last.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct WebhookTry {
+    tried_at: DateTime<Utc>,
+    /// How many milliseconds it took.
+    #[schema(example = 140)]
+    took_ms: i32,
+    /// The HTTP status that was answered; null if nothing was.
+    #[schema(required = true, example = 503)]
+    response_status: Option<i32>,
+    /// The first kilobyte of that answer.
+    #[schema(required = true, example = "Out for lunch")]
+    response_body: Option<String>,
+}
+
+impl From<Earlier> for WebhookTry {
+    fn from(earlier: Earlier) -> Self {
+        Self {
+            tried_at: earlier.tried_at,
+            took_ms: earlier.took_ms,
+            response_status: earlier.response_status,
+            response_body: earlier.response_body,
+        }
+    }
 }
 
 impl From<Delivery> for WebhookDelivery {
     fn from(delivery: Delivery) -> Self {
+        let earlier = delivery.earlier().into_iter().map(WebhookTry::from);
         Self {
+            earlier: earlier.collect(),
             id: delivery.id.get(),
             message_id: delivery.message_id,
             event: delivery.event,

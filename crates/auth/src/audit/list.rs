@@ -12,8 +12,8 @@ use super::{Action, TargetKind};
 use crate::Error;
 use crate::actor::Operator;
 
-/// Most entries of one export.
-const EXPORTED: i64 = 50_000;
+/// So many entries of an export at a time.
+const PART: i64 = 1_000;
 
 /// Who acted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -90,6 +90,10 @@ struct Count {
     count: i64,
 }
 
+const ENTRIES: &str = "select position, at, actor_id, actor_name, session_id, \
+     (select name from api_keys k where k.session_id = audit_entries.session_id) as key_name, \
+     action, target_kind, target_id, target_label, before, after";
+
 /// $1 an operator's id, or 0 for the command line, $2 action, $3 kind and $4 id of the target,
 /// $5 from, $6 until, $7 words.
 const WANTED: &str = "from audit_entries where ($1::bigint is null or coalesce(actor_id, 0) = $1) \
@@ -125,35 +129,40 @@ pub async fn list(
     let Count { count } = bound!(format!("select count(*) as count {WANTED}"), filter)
         .get_result(&mut conn)
         .await?;
-    let items = load(&mut conn, filter, page.limit(), page.offset()).await?;
+    let query = format!("{ENTRIES} {WANTED} order by position desc limit $8 offset $9");
+    let items = bound!(query, filter)
+        .bind::<BigInt, _>(page.limit())
+        .bind::<BigInt, _>(page.offset())
+        .load(&mut conn)
+        .await?;
     Ok(Page::new(page, items, count))
 }
 
-/// The latest 50,000 entries that are wanted.
-pub async fn export(
-    pool: &Pool,
-    _operator: &Operator,
-    filter: &Filter,
-) -> Result<Vec<Logged>, Error> {
-    load(&mut *pool.get().await?, filter, EXPORTED, 0).await
+/// An export of the log, the latest entry first, read a part at a time: nothing is missed or comes twice while
+/// more is logged.
+#[derive(Debug, Clone)]
+pub struct Export {
+    filter: Filter,
+    /// The entry that was read last.
+    last: Option<i64>,
 }
 
-async fn load(
-    conn: &mut diesel_async::AsyncPgConnection,
-    filter: &Filter,
-    limit: i64,
-    offset: i64,
-) -> Result<Vec<Logged>, Error> {
-    let query = format!(
-        "select position, at, actor_id, actor_name, session_id, \
-         (select name from api_keys k where k.session_id = audit_entries.session_id) as key_name, \
-         action, target_kind, target_id, \
-         target_label, before, after {WANTED} order by position desc limit $8 offset $9"
-    );
-    let entries = bound!(query, filter)
-        .bind::<BigInt, _>(limit)
-        .bind::<BigInt, _>(offset)
-        .load(conn)
-        .await?;
-    Ok(entries)
+impl Export {
+    /// Of the entries that are wanted.
+    pub const fn new(filter: Filter) -> Self {
+        Self { filter, last: None }
+    }
+
+    /// The next ones; none after the last.
+    pub async fn next(&mut self, pool: &Pool, _operator: &Operator) -> Result<Vec<Logged>, Error> {
+        let query = format!("{ENTRIES} {WANTED} and ($8::bigint is null or position < $8) \
+             order by position desc limit $9");
+        let part: Vec<Logged> = bound!(query, self.filter)
+            .bind::<Nullable<BigInt>, _>(self.last)
+            .bind::<BigInt, _>(PART)
+            .load(&mut pool.get().await?)
+            .await?;
+        self.last = part.last().map(|entry| entry.position).or(self.last);
+        Ok(part)
+    }
 }

@@ -70,6 +70,8 @@ words! {
         PayoutTermsChanged = "payout_terms_changed",
         /// A payout run was begun by hand.
         PayoutRunStarted = "payout_run_started",
+        /// The bank accounts of a run were read, in full.
+        PayoutRunExported = "payout_run_exported",
         /// A bank transfer was made.
         PayoutMarkedPaid = "payout_marked_paid",
         /// A bank transfer failed.

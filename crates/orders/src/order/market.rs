@@ -20,6 +20,8 @@ pub struct Wanted {
     pub tab: Tab,
     /// A part of their number, of the buyer's name or address, or of a shop's name, in capitals or not.
     pub words: Option<types::Text<100>>,
+    /// Who placed them; anybody when none is named.
+    pub buyer: Option<UserId>,
     /// The page.
     pub page: PageRequest,
 }
@@ -83,6 +85,7 @@ pub async fn list(
         .bind::<Nullable<Text>, _>(wanted.words.as_ref().map(types::Text::as_str))
         .bind::<BigInt, _>(page.limit())
         .bind::<BigInt, _>(page.offset())
+        .bind::<Nullable<BigInt>, _>(wanted.buyer)
         .load(&mut conn)
         .await?;
     let total = listed.iter().map(|row| row.total).next().unwrap_or(0);

@@ -44,18 +44,28 @@ struct Row {
     currency: String,
 }
 
-/// The transfers of a run that nobody has made yet.
+/// The transfers of a run that nobody has made yet, with whole account numbers: that they were read stands in
+/// the log.
 pub async fn transfers(
     context: &Context,
-    _operator: &Operator,
+    operator: &Operator,
     id: PayoutRunId,
 ) -> Result<Vec<Transfer>, Error> {
-    let rows: Vec<Row> = diesel::sql_query(
-        "select id, shop_id, destination, amount, currency from payouts \
-         where run_id = $1 and method = 'bank' and status = 'pending' order by id",
-    )
-    .bind::<BigInt, _>(id)
-    .load(&mut *context.orders.pool.get().await?)
+    let rows = db::transaction(&context.orders.pool, async |tx| {
+        let rows: Vec<Row> = diesel::sql_query(
+            "select id, shop_id, destination, amount, currency from payouts \
+             where run_id = $1 and method = 'bank' and status = 'pending' order by id",
+        )
+        .bind::<BigInt, _>(id)
+        .load(tx.conn())
+        .await?;
+        let label = run::label(&run::find(tx, id).await?);
+        let target = Target::new(TargetKind::PayoutRun, id, &label);
+        let count = json!({ "transfers": rows.len() });
+        let entry = Entry::new(Action::PayoutRunExported, target).after(count);
+        audit::record(tx, operator, entry).await?;
+        Ok::<_, Error>(rows)
+    })
     .await?;
     let transfer = |row: Row| {
         let to = sealing::open(&context.keys, row.shop_id, &row.destination)?;

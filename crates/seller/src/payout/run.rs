@@ -45,7 +45,7 @@ pub async fn start(
             plan::note(tx, context, begun, seen).await?;
         }
         let run = find(tx, begun).await?;
-        let label = run.created_at.date_naive().to_string();
+        let label = label(&run);
         let target = Target::new(TargetKind::PayoutRun, run.id, &label);
         audit::record(tx, operator, Entry::new(Action::PayoutRunStarted, target)).await?;
         once::finish(tx, key, &run).await?;
@@ -282,7 +282,12 @@ pub struct Shown {
     pub left_out: Vec<(LeftOut, String)>,
 }
 
-async fn find(tx: &mut Tx, id: PayoutRunId) -> Result<Run, Error> {
+/// What the audit log calls it.
+pub(super) fn label(run: &Run) -> String {
+    run.created_at.date_naive().to_string()
+}
+
+pub(super) async fn find(tx: &mut Tx, id: PayoutRunId) -> Result<Run, Error> {
     diesel::sql_query(format!("{RUN} where r.id = $1"))
         .bind::<BigInt, _>(id)
         .get_result(tx.conn())

@@ -1,6 +1,6 @@
 /** The calls of operators: shops, returns, money and what is reported. Nobody else loads this file. */
 import { operatorApi as generated, type HomeEdition, type ManagedCategory } from '@/api/generated/operator'
-import { asTable } from '@/api/table'
+import { answeringTable, asTable } from '@/api/table'
 import { upload } from '@/api/upload'
 import { reordered } from './categories/tree'
 
@@ -142,7 +142,7 @@ export const operatorApi = generated.enhanceEndpoints({
     listPayoutRuns: { providesTags: ['payoutRun'] },
     planPayoutRun: { providesTags: ['payoutRun'], keepUnusedDataFor: 0 },
     getPayoutRun: { providesTags: ['payoutRun'] },
-    exportPayoutRun: asTable,
+    exportPayoutRun: answeringTable,
     startPayoutRun: { invalidatesTags: ['payoutRun', 'shopMoney', 'overview'] },
     markPayoutPaid: { invalidatesTags: ['payoutRun', 'shopMoney', 'overview'] },
     markPayoutFailed: { invalidatesTags: ['payoutRun', 'shopMoney', 'overview'] },
@@ -276,7 +276,7 @@ export const {
   useListPayoutRunsQuery,
   usePlanPayoutRunQuery,
   useGetPayoutRunQuery,
-  useLazyExportPayoutRunQuery,
+  useExportPayoutRunMutation,
   useStartPayoutRunMutation,
   useMarkPayoutPaidMutation,
   useMarkPayoutFailedMutation,

@@ -165,7 +165,7 @@ test('the bank transfers of a run are saved as a table', async () => {
   })
   server.use(
     http.get('*/api/admin/payout-runs/4', () => HttpResponse.json({ run: runOf(), payouts: [transferTo(1)], leftOut: [] })),
-    http.get('*/api/admin/payout-runs/4/bank.csv', () => new HttpResponse('IBAN', { headers: { 'Content-Type': 'text/csv' } })),
+    http.post('*/api/admin/payout-runs/4/bank.csv', () => new HttpResponse('IBAN', { headers: { 'Content-Type': 'text/csv' } })),
   )
   open(<PayoutRunPage />, '/admin/payout-runs/4', '/admin/payout-runs/:runId')
   await userEvent.click(await screen.findByRole('button', { name: 'Download bank transfers (CSV)' }))

@@ -179,7 +179,7 @@ test('a large adjustment waits for another operator, which the page says', async
   openShop()
   await userEvent.click(await screen.findByRole('button', { name: 'Adjust balance' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Adjust the balance of Clay & Co' }))
-  expect(await dialog.findByText('Above $100.00, a second operator has to approve it.')).toBeInTheDocument()
+  expect(await dialog.findByText('Above $100.00 within 24 hours, a second operator has to approve it.')).toBeInTheDocument()
   await userEvent.click(dialog.getByRole('radio', { name: /Give the shop/ }))
   fireEvent.change(dialog.getByLabelText('Amount in USD'), { target: { value: '250' } })
   fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Photos' } })

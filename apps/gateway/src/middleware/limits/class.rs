@@ -66,6 +66,8 @@ impl Class {
                 .any(|part| part.starts_with("q=") && part != "q=")
         };
         match path {
+            // these two are asked of the database
+            "/sitemap.xml" | "/llms.txt" => Self::Browse,
             _ if is_free(path) => Self::Free,
             _ if is_account(path) => Self::Account,
             _ if is_buying(path) => Self::Checkout,
@@ -142,6 +144,9 @@ mod tests {
             ("/assets/index-4f2a.js", Free),
             ("/media/0a1b.webp", Free),
             ("/sw.js", Free),
+            ("/robots.txt", Free),
+            ("/sitemap.xml", Browse),
+            ("/llms.txt", Browse),
             ("/", Browse),
             ("/product/stoneware.mug", Browse),
             ("/api/public/products?category=kitchen", Browse),

@@ -6,7 +6,7 @@ use actix_web::http::header::CACHE_CONTROL;
 use actix_web::{HttpResponse, get, web};
 use askama::Template;
 use catalog::category::{self, Category};
-use content::original;
+use content::page;
 use settings::Settings;
 use types::Language;
 
@@ -42,20 +42,17 @@ pub async fn get_open_search(state: web::Data<State>) -> Result<HttpResponse, Pr
 )]
 #[get("/llms.txt")]
 pub async fn get_llms_text(state: web::Data<State>) -> Result<HttpResponse, Problem> {
-    let tree = category::tree(&mut *state.pool.get().await?).await?;
+    let mut conn = state.pool.get().await?;
+    let settings = state.settings.now();
+    let tree = category::tree(&mut conn).await?;
     let text = LlmsText {
-        settings: &state.settings.now(),
+        settings: &settings,
         currency: state.config.currency.as_str(),
         site: state.config.http.site(),
         categories: &tree,
-        pages: original::slugs().filter_map(titled).collect(),
+        pages: page::titles(&mut conn, &settings, Language::En).await?,
     };
     answer("text/plain; charset=utf-8", text.render())
-}
-
-fn titled(slug: &'static str) -> Option<(&'static str, &'static str)> {
-    let (slug, page) = original::find(slug, Language::En)?;
-    Some((slug, page.title))
 }
 
 fn answer(kind: &'static str, body: askama::Result<String>) -> Result<HttpResponse, Problem> {
@@ -118,5 +115,5 @@ struct LlmsText<'a> {
     currency: &'a str,
     site: &'a str,
     categories: &'a [Category],
-    pages: Vec<(&'static str, &'static str)>,
+    pages: Vec<(&'static str, String)>,
 }

@@ -17,7 +17,7 @@ use utoipa::IntoParams;
 use utoipa_actix_web::service_config::ServiceConfig;
 
 use crate::caller::Caller;
-use crate::csv::{self, BYTE_ORDER_MARK, Cell, CellSeparator, TableQuery};
+use crate::csv::{self, Cell, CellSeparator, TableQuery};
 use crate::problem::{Fields, Problem};
 use crate::query::{Query, day};
 use crate::state::State;
@@ -355,7 +355,7 @@ fn streamed(
     separator: CellSeparator,
     rows: Rows,
 ) -> HttpResponse {
-    let begun = (journal, Some(head(columns, separator)));
+    let begun = (journal, Some(csv::head(columns, separator)));
     let parts = stream::try_unfold(begun, move |(mut journal, head)| {
         let (state, operator) = (state.clone(), operator.clone());
         async move {
@@ -383,16 +383,9 @@ fn whole(
     rows: Vec<Vec<Cell>>,
     separator: CellSeparator,
 ) -> HttpResponse {
-    let mut out = head(columns, separator);
+    let mut out = csv::head(columns, separator);
     csv::lines(rows, separator.sign(), &mut out);
     csv::file(name, out)
-}
-
-fn head(columns: &[&str], separator: CellSeparator) -> String {
-    let mut out = BYTE_ORDER_MARK.to_owned();
-    let row: Vec<Cell> = columns.iter().map(Cell::plain).collect();
-    csv::lines([row], separator.sign(), &mut out);
-    out
 }
 
 fn money(booked: &Transaction, amount: Money, separator: CellSeparator) -> Cell {

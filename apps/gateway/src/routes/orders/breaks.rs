@@ -48,6 +48,7 @@ pub struct BreakQuery {
     #[serde(default)]
     #[param(inline)]
     status: BreakStanding,
+    /// Which come first.
     #[serde(default)]
     #[param(inline)]
     sort: BreakSort,

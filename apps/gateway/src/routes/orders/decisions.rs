@@ -26,7 +26,8 @@ use crate::wire::page::PageQuery;
 #[into_params(parameter_in = Path)]
 #[serde(rename_all = "camelCase")]
 pub struct DecisionPath {
-    #[param(value_type = i64)]
+    /// The return.
+    #[param(value_type = i64, example = 7)]
     return_id: ReturnId,
 }
 
@@ -35,7 +36,8 @@ pub struct DecisionPath {
 #[into_params(parameter_in = Path)]
 #[serde(rename_all = "camelCase")]
 pub struct PartPath {
-    #[param(value_type = i64)]
+    /// The shop's part of an order.
+    #[param(value_type = i64, example = 7)]
     shop_order_id: ShopOrderId,
 }
 

@@ -4,7 +4,7 @@ use actix_web::{get, web};
 use auth::actor::Operator;
 use orders::order::market::{self, Wanted};
 use serde::{Deserialize, Serialize};
-use types::{OrderId, Page, Text};
+use types::{OrderId, Page, Text, UserId};
 use utoipa::{IntoParams, ToSchema};
 
 use super::history::{OrderTab, domain_tab};
@@ -20,13 +20,15 @@ use crate::wire::page::{PageQuery, take};
 #[into_params(parameter_in = Path)]
 #[serde(rename_all = "camelCase")]
 pub struct MarketOrderPath {
-    #[param(value_type = i64)]
+    /// The order.
+    #[param(value_type = i64, example = 7)]
     order_id: OrderId,
 }
 
 /// Which orders.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
+#[serde(rename_all = "camelCase")]
 pub struct MarketOrderQuery {
     /// Where a part of them stands.
     #[param(inline)]
@@ -34,6 +36,9 @@ pub struct MarketOrderQuery {
     /// A part of the number, of the buyer's name or address, or of a shop's name.
     #[param(max_length = 100, example = "HS-7K3M9")]
     q: Option<String>,
+    /// The account that placed them.
+    #[param(value_type = Option<i64>, example = 7)]
+    buyer_id: Option<UserId>,
 }
 
 impl MarketOrderQuery {
@@ -45,6 +50,7 @@ impl MarketOrderQuery {
             (Some(words), Some(page)) => Some(Wanted {
                 tab: domain_tab(self.tab.unwrap_or_default()),
                 words,
+                buyer: self.buyer_id,
                 page,
             }),
             _ => None,

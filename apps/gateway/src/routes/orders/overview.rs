@@ -9,6 +9,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::caller::Caller;
+use crate::check::{self, Checked};
 use crate::problem::Answer;
 use crate::query::Query;
 use crate::routes::seller::dashboard::PeriodQuery;
@@ -51,7 +52,7 @@ pub struct MarketFigures {
     orders: i64,
     /// Shops that were begun in these days, open or not.
     new_shops: i64,
-    /// Accounts that were opened in these days and activated since.
+    /// Accounts that were opened in these days and activated since, of people who run no shop now.
     new_buyers: i64,
     /// Complaints at PayPal that were begun in these days.
     disputes: i64,
@@ -112,6 +113,11 @@ pub struct MarketToDo {
     compared_at: Option<DateTime<Utc>>,
     /// Jobs that were given up.
     parked_jobs: i64,
+    /// When `gateway check-invariants` last ran; null before the first time.
+    #[schema(required = true)]
+    invariants_checked_at: Option<DateTime<Utc>>,
+    /// How much it found.
+    invariants_broken: i32,
 }
 
 /// Sales, commission, refunds, new shops and buyers and disputes of some days beside as many days
@@ -130,11 +136,13 @@ pub async fn get_market_overview(
     let period = query.period()?;
     let overview = market::overview(&state.seller, &operator, period).await?;
     let contact = office::waiting(&state.pool, &operator).await?;
-    Ok(web::Json(MarketOverview::new(overview, contact)))
+    let checked = check::last(&mut *state.pool.get().await?).await?;
+    let to_do = MarketToDo::new(overview.to_do, contact, checked);
+    Ok(web::Json(MarketOverview::new(overview, to_do)))
 }
 
 impl MarketOverview {
-    fn new(overview: Overview, contact: office::Waiting) -> Self {
+    fn new(overview: Overview, to_do: MarketToDo) -> Self {
         Self {
             currency: overview.currency.as_str().to_owned(),
             today: overview.today,
@@ -144,7 +152,7 @@ impl MarketOverview {
             figures_before: overview.figures_before.into(),
             unit: overview.unit.into(),
             steps: overview.steps.into_iter().map(MarketStep::from).collect(),
-            to_do: MarketToDo::new(overview.to_do, contact),
+            to_do,
         }
     }
 }
@@ -175,7 +183,7 @@ impl From<Step> for MarketStep {
 }
 
 impl MarketToDo {
-    fn new(to_do: ToDo, contact: office::Waiting) -> Self {
+    fn new(to_do: ToDo, contact: office::Waiting, checked: Option<Checked>) -> Self {
         let (catalog, orders) = (to_do.catalog, to_do.orders);
         Self {
             shops: catalog.shops,
@@ -196,6 +204,8 @@ impl MarketToDo {
             breaks: orders.breaks,
             compared_at: orders.compared_at,
             parked_jobs: to_do.jobs,
+            invariants_checked_at: checked.as_ref().map(|last| last.checked_at),
+            invariants_broken: checked.map_or(0, |last| last.breaches),
         }
     }
 }

@@ -319,17 +319,21 @@ pub async fn get_payout_run(
     }))
 }
 
-/// The bank transfers of a run that nobody has made yet, for the bank.
+/// The bank transfers of a run that nobody has made yet, for the bank. Account numbers are whole, so it asks for a
+/// confirmation, and each time stands in the audit log.
 #[utoipa::path(
     operation_id = "exportPayoutRun", tag = "orders", summary = "The bank transfers of a run as CSV",
     security(("bearer" = [])), params(PayoutRunPath),
-    responses((status = 200, description = "Holder, IBAN, amount, currency and reference (RFC 4180)", body = String, content_type = "text/csv",
-        example = "holder,iban,amount,currency,reference\r\nClay Potter,DE89370400440532013000,182.00,USD,Helloshop payout 23\r\n")),
+    responses(
+        (status = 200, description = "Holder, IBAN, amount, currency and reference (RFC 4180)", body = String, content_type = "text/csv",
+            example = "holder,iban,amount,currency,reference\r\nClay Potter,DE89370400440532013000,182.00,USD,Helloshop payout 23\r\n"),
+        ConfirmationRequired,
+    ),
 )]
-#[get("/api/admin/payout-runs/{id}/bank.csv")]
+#[post("/api/admin/payout-runs/{id}/bank.csv")]
 pub async fn export_payout_run(
     state: web::Data<State>,
-    Caller(operator): Caller<Operator>,
+    Caller(operator): Caller<Confirmed<Operator>>,
     path: web::Path<PayoutRunPath>,
 ) -> Result<HttpResponse, Problem> {
     let id = PayoutRunId::new(path.id);

@@ -56,7 +56,8 @@ pub struct RefundQuery {
 #[into_params(parameter_in = Path)]
 #[serde(rename_all = "camelCase")]
 pub struct RefundPath {
-    #[param(value_type = i64)]
+    /// The refund.
+    #[param(value_type = i64, example = 7)]
     refund_id: RefundId,
 }
 

@@ -23,13 +23,14 @@ const LATEST_PERSON: &str = "latest person";
 const WEBHOOK: &str = "select max(id) from webhook_endpoints";
 const KEY: &str = "select coalesce(max(session_id), 0) from api_keys";
 /// Acts of which a repetition is one more.
-const ONCE: [&str; 18] = [
+const ONCE: [&str; 19] = [
     "addShopNote",
     "createCategory",
     "createHomeEdition",
     "createOperatorKey",
     "createOperatorWebhook",
     "endPersonSessions",
+    "exportPayoutRun",
     "exportPerson",
     "publishHomeEdition",
     "resendOperatorWebhookDelivery",
@@ -242,6 +243,12 @@ async fn acts(app: &TestApp) -> Vec<Act> {
             "/api/admin/payouts/2/failed",
             because.clone(),
             ("payout_marked_failed", "payout", 2),
+        ),
+        act(
+            "exportPayoutRun",
+            "/api/admin/payout-runs/1/bank.csv",
+            json!({}),
+            ("payout_run_exported", "payout_run", 1),
         ),
         act(
             "refundShopOrder",

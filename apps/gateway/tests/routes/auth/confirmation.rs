@@ -11,7 +11,7 @@ const CONFIRM: &str = "/api/auth/confirm";
 const ROOT: &str = "root@example.com";
 
 /// Acts that move money, or decide what people may do.
-const CONFIRMED: [&str; 23] = [
+const CONFIRMED: [&str; 24] = [
     "acceptDispute",
     "adjustShopBalance",
     "appointOperator",
@@ -21,6 +21,7 @@ const CONFIRMED: [&str; 23] = [
     "declineAdjustment",
     "deletePerson",
     "dismissOperator",
+    "exportPayoutRun",
     "exportPerson",
     "inviteOperator",
     "lockPerson",

@@ -107,6 +107,22 @@ async fn what_an_operators_key_did_stands_in_the_log_under_its_name() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_keys_of_an_operator_end_with_the_office_and_stay_ended() {
+    let app = TestApp::start().await;
+    let (root, grace) = (app.operator("root").await, app.operator("grace").await);
+    let key = program(&grace, MARKET, &["shops:read"]).await;
+    key.get("/api/admin/shops").await.expect(200);
+    let id = app
+        .count("select id from users where username = 'grace'")
+        .await;
+    for act in ["dismiss", "appoint"] {
+        let path = format!("/api/admin/people/{id}/{act}");
+        root.post(&path, json!({})).await.expect(200);
+        assert_eq!(key.get("/api/admin/shops").await.status, 401, "{act}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_key_that_asks_too_often_waits_alone() {
     let app = TestApp::start_with(|config| config.http.rate_limit = true).await;
     let clay = app.seller("clay").await;

@@ -1,5 +1,7 @@
 //! What programs read of the marketplace.
 
+use serde_json::json;
+
 use crate::support::TestApp;
 
 #[tokio::test]
@@ -15,7 +17,12 @@ async fn browsers_and_language_models_are_told_where_everything_is() {
     let home = guest.get("/").await;
     assert!(home.text.contains("rel=\"search\""), "{}", home.text);
 
+    let page = json!({ "title": "How it reaches you", "lead": "By post.", "body": "By post." });
+    let path = "/api/admin/pages/shipping/en";
+    let root = app.operator("root").await;
+    root.put(path, page).await.expect(200);
     let text = guest.get("/llms.txt").await.text;
+    assert!(text.contains("[How it reaches you]("), "{text}");
     assert!(text.starts_with("# Helloshop\n\n> "), "{text}");
     let addresses = text.split("](").skip(1);
     let addresses = addresses.filter_map(|rest| rest.split_once(')').map(|(address, _)| address));

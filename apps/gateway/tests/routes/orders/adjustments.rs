@@ -92,6 +92,35 @@ async fn an_adjustment_above_the_limit_is_booked_once_a_second_operator_approves
     app.assert_invariants().await;
 }
 
+/// Twenty credits at once, each a quarter of the limit: four are booked, and the rest waits.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_large_amount_is_not_given_in_small_ones() {
+    let app = TestApp::start().await;
+    let (clay, root) = (app.seller("clay").await, app.operator("root").await);
+    let grace = app.operator("grace").await;
+    let keys: Vec<String> = (0..20).map(|number| format!("part {number}")).collect();
+    let parts = keys.iter().map(|key| adjust(&root, key, 2_500));
+    let answers = futures_util::future::join_all(parts).await;
+    let booked = answers.iter().filter(|(status, _)| *status == 201).count();
+    let waits = answers.iter().filter(|(status, _)| *status == 202).count();
+    assert_eq!((booked, waits), (4, 16));
+    assert_eq!(
+        adjust(&root, "back", -1).await.0,
+        202,
+        "what is taken counts too"
+    );
+    assert_eq!(adjust(&grace, "hers", 10_000).await.0, 201);
+    let owed = clay.get("/api/seller/balance").await.expect(200);
+    assert_eq!(owed["balance"], 20_000);
+    app.sql(
+        "set session_replication_role = replica; \
+         update adjustments set created_at = now() - interval '25 hours'; \
+         set session_replication_role = origin",
+    )
+    .await;
+    assert_eq!(adjust(&root, "next day", 10_000).await.0, 201);
+}
+
 /// A key asks in the name of its owner, and decides nothing.
 #[tokio::test]
 async fn a_key_asks_and_never_decides() {

@@ -21,6 +21,8 @@ async fn operators_find_every_order_by_number_buyer_or_shop() {
         page["total"].clone()
     };
     let number = order["number"].as_str().unwrap().to_lowercase();
+    let of_ada = format!("{ORDERS}/{}", order["id"]);
+    let ada = root.get(&of_ada).await.expect(200)["buyer"]["id"].clone();
     for (query, total) in [
         (String::new(), 2),
         (format!("?q={number}"), 1),
@@ -30,10 +32,13 @@ async fn operators_find_every_order_by_number_buyer_or_shop() {
         ("?tab=delivered".to_owned(), 2),
         ("?tab=to_ship".to_owned(), 0),
         ("?page=2&pageSize=1".to_owned(), 2),
+        (format!("?buyerId={ada}"), 1),
+        ("?buyerId=987654".to_owned(), 0),
     ] {
         assert_eq!(found(&query).await, total, "{query}");
     }
     root.get(&format!("{ORDERS}?tab=lost")).await.expect(400);
+    root.get(&format!("{ORDERS}?buyerId=ada")).await.expect(400);
     root.get(&format!("{ORDERS}/987654")).await.expect(404);
 }
 

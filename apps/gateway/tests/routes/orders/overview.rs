@@ -39,7 +39,7 @@ async fn what_was_sold_earned_and_given_back_stands_beside_the_days_before() {
     };
     // one order of two shops, 8 % of each part
     assert_eq!(figures(&seen["figures"]), [5000, 400, 0, 1, 1, 1]);
-    assert_eq!(seen["figures"]["newBuyers"], 4);
+    assert_eq!(seen["figures"]["newBuyers"], 1);
     assert_eq!(figures(&seen["figuresBefore"]), [0, 0, 0, 0, 1, 0]);
     assert_eq!(seen["steps"].as_array().unwrap().len(), 30);
     assert_eq!(figures(&seen["steps"][29]["now"]), [5000, 400, 0, 1, 1, 1]);

@@ -7,6 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Value, json};
 use webhooks::Event;
+use webhooks::event::TEST;
 
 use self::program::Program;
 use crate::support::{Client, TestApp, until_shown};
@@ -88,12 +89,19 @@ async fn every_event_comes_as_the_document_describes_it() {
     let (clay, ada) = (app.seller("clay").await, app.shopper("ada").await);
     let (root, program) = (app.operator("root").await, Program::open().await);
     let all: Vec<&str> = Event::ALL.iter().map(|event| event.as_str()).collect();
-    made(&root, MARKET, &format!("{}/ok", program.url), &all).await;
+    let (hook, _) = made(&root, MARKET, &format!("{}/ok", program.url), &all).await;
+    root.post(&format!("{hook}/test"), json!({}))
+        .await
+        .expect(202);
 
     let mug = app.product(&clay, "Mug", 1999, 9).await;
     let bowl = app.product(&clay, "Bowl", 999, 9).await;
     app.delivered(&clay, &ada, &mug).await;
-    app.sql("update shop_orders set status = 'completed'").await;
+    // a return that comes to nothing leads back to it, and that is told no second time
+    for status in ["completed", "return_requested", "completed"] {
+        app.sql(&format!("update shop_orders set status = '{status}'"))
+            .await;
+    }
     let line = ada.add(&mug, 1).await;
     let order = ada.place("second", &[line]).await.expect(201);
     app.approve(&order).await;
@@ -159,9 +167,17 @@ async fn every_event_comes_as_the_document_describes_it() {
             .collect()
     };
     until_shown("every event", async || {
-        all.iter().all(|event| came().contains_key(*event))
+        all.iter().chain([&TEST]).all(|event| came().contains_key(*event))
     })
     .await;
+    app.until(
+        "select count(*) from jobs where kind like 'webhook %' and done_at is null",
+        0,
+    )
+    .await;
+    let told = program.told();
+    let completed = told.iter().filter(|told| told.json()["type"] == "order.completed");
+    assert_eq!(completed.count(), 1);
     let document = gateway::openapi::document();
     assert_eq!(document["openapi"], "3.1.0");
     for (event, data) in came() {
@@ -221,8 +237,14 @@ async fn what_is_not_taken_comes_again_the_same_and_can_be_sent_by_hand() {
     clay.patch(&hook, ok).await.expect(200);
     app.sql("update jobs set run_at = now() where kind = 'webhook delivery'")
         .await;
-    until_tried(&clay, &hook, "delivered", 3).await;
+    let taken = until_tried(&clay, &hook, "delivered", 3).await;
     app.until(due, 0).await;
+    let earlier = taken["earlier"].as_array().unwrap();
+    assert_eq!(earlier.len(), 2);
+    for before in earlier {
+        assert_eq!(before["responseStatus"], 500);
+        assert_eq!(before["responseBody"], "Not \u{fffd} now");
+    }
     let told = program.told();
     assert_eq!(told.len(), 3);
     assert!(
@@ -291,13 +313,23 @@ async fn an_endpoint_that_is_gone_or_fails_for_days_is_paused_and_its_shop_told(
     let failed = until_tried(&clay, &bad, "waiting", 1).await;
     assert_eq!(failed["responseStatus"], 307);
     assert_eq!(clay.get(&bad).await.expect(200)["status"], "active");
+    // days after an outage one failed try says nothing: there may have been none between them
     app.sql(
         "update webhook_endpoints set failing_since = now() - interval '6 days' where failing_since is not null; \
          update jobs set run_at = now() where kind = 'webhook delivery'",
     )
     .await;
-    let failed = until_tried(&clay, &bad, "failed", 2).await;
-    assert_eq!(failed["failure"], "paused");
+    until_tried(&clay, &bad, "waiting", 2).await;
+    assert_eq!(clay.get(&bad).await.expect(200)["status"], "active");
+    // a message that was tried to the last does
+    app.sql(
+        "update webhook_deliveries set attempts = 7 where status = 'waiting'; \
+         update jobs set run_at = now(), payload = jsonb_set(payload, '{before}', '7') \
+         where kind = 'webhook delivery'",
+    )
+    .await;
+    let failed = until_tried(&clay, &bad, "failed", 8).await;
+    assert_eq!(failed["failure"], "answer");
     assert_eq!(clay.get(&bad).await.expect(200)["pauseReason"], "failing");
     let letter = app.letter("clay@example.com", "Till").await;
     assert!(letter.text.contains("five days"), "{}", letter.text);

@@ -3,7 +3,7 @@ import type { adjustmentsText as English } from './text'
 
 export const adjustmentsText: typeof English = {
   intro: (limit) =>
-    `Was einem Shop über ${limit} hinaus gutgeschrieben oder abgezogen wird, ist gebucht, sobald ein zweiter Betreiber zustimmt.`,
+    `Was einem Shop über ${limit} hinaus gutgeschrieben oder abgezogen wird, ist gebucht, sobald ein zweiter Betreiber zustimmt. Was ein Betreiber einem Shop innerhalb von 24 Stunden bucht, zählt zusammen.`,
   introAlways: 'Was einem Shop gutgeschrieben oder abgezogen wird, ist gebucht, sobald ein zweiter Betreiber zustimmt.',
   views: { waiting: 'Offen', decided: 'Entschieden' },
   failed: 'Die Korrekturen wurden nicht geladen',
@@ -35,6 +35,6 @@ export const adjustmentsText: typeof English = {
   waitsOfShop: (count) =>
     count === 1 ? '1 Korrektur wartet auf Freigabe' : `${formatNumber(count)} Korrekturen warten auf Freigabe`,
   waitsFirst: 'Ein anderer Betreiber muss zustimmen. Bis dahin ist nichts gebucht.',
-  limitHint: (limit) => `Über ${limit} muss ein zweiter Betreiber zustimmen.`,
+  limitHint: (limit) => `Über ${limit} innerhalb von 24 Stunden muss ein zweiter Betreiber zustimmen.`,
   limitAlways: 'Ein zweiter Betreiber muss zustimmen.',
 }

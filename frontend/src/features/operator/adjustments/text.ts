@@ -3,7 +3,7 @@ import { formatNumber, texts } from '@/lib/language'
 /** Adjustments that two operators make together. */
 export const adjustmentsText = texts('adjustmentsText', {
   intro: (limit: string) =>
-    `Credits and deductions above ${limit} are booked once a second operator approves them.`,
+    `Credits and deductions above ${limit} are booked once a second operator approves them. What one operator books for a shop within 24 hours counts together.`,
   introAlways: 'Credits and deductions are booked once a second operator approves them.',
   views: { waiting: 'Waiting', decided: 'Decided' },
   failed: 'The adjustments did not load',
@@ -35,6 +35,6 @@ export const adjustmentsText = texts('adjustmentsText', {
   waitsOfShop: (count: number) =>
     count === 1 ? '1 adjustment waits for approval' : `${formatNumber(count)} adjustments wait for approval`,
   waitsFirst: 'Another operator has to approve it. Until then nothing is booked.',
-  limitHint: (limit: string) => `Above ${limit}, a second operator has to approve it.`,
+  limitHint: (limit: string) => `Above ${limit} within 24 hours, a second operator has to approve it.`,
   limitAlways: 'A second operator has to approve it.',
 })

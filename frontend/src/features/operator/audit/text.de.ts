@@ -69,6 +69,7 @@ export const auditWords: typeof EnglishWords = {
     adjustment_withdrawn: 'Korrektur zurückgezogen',
     payout_terms_changed: 'Rücklage geändert',
     payout_run_started: 'Auszahlungslauf gestartet',
+    payout_run_exported: 'Bankkonten eines Auszahlungslaufs heruntergeladen',
     payout_marked_paid: 'Überweisung bestätigt',
     payout_marked_failed: 'Überweisung fehlgeschlagen',
     shop_order_refunded: 'Bestellung erstattet',

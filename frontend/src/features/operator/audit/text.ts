@@ -70,6 +70,7 @@ export const auditWords = texts('auditWords', {
     adjustment_withdrawn: 'Adjustment withdrawn',
     payout_terms_changed: 'Reserve changed',
     payout_run_started: 'Payout run started',
+    payout_run_exported: 'Bank accounts of a payout run downloaded',
     payout_marked_paid: 'Bank transfer confirmed',
     payout_marked_failed: 'Bank transfer failed',
     shop_order_refunded: 'Order refunded',

@@ -6,15 +6,15 @@ import DownloadIcon from 'lucide-react/icons/download'
 import { problemOf } from '@/api/problem'
 import { saveTable } from '@/api/table'
 import { FormAlert } from '@/components/form/FormAlert'
-import { useLazyExportPayoutRunQuery } from '../api'
+import { useExportPayoutRunMutation } from '../api'
 import { runsText as words } from './text'
 
 /** The bank transfers of a run as a table. */
 export function BankFile({ runId }: { runId: number }) {
-  const [fetchTable, { isFetching }] = useLazyExportPayoutRunQuery()
+  const [fetchTable, { isLoading }] = useExportPayoutRunMutation()
   const [fault, setFault] = useState<string | null>(null)
   const download = async () => {
-    if (isFetching) return
+    if (isLoading) return
     setFault(null)
     const { data, error } = await fetchTable({ id: runId })
     if (error) setFault(problemOf(error).message)
@@ -26,8 +26,8 @@ export function BankFile({ runId }: { runId: number }) {
       <Typography variant="body2" color="textSecondary">
         {words.csvHint}
       </Typography>
-      <Button variant="outlined" startIcon={<DownloadIcon size={20} />} aria-busy={isFetching} onClick={() => void download()}>
-        {isFetching ? words.downloading : words.csv}
+      <Button variant="outlined" startIcon={<DownloadIcon size={20} />} aria-busy={isLoading} onClick={() => void download()}>
+        {isLoading ? words.downloading : words.csv}
       </Button>
     </Stack>
   )
