@@ -109,4 +109,15 @@ async fn every_command_of_the_guide_answers_what_it_says() {
     assert_eq!(part["shipments"].as_array().unwrap().len(), 1);
     let product = clay.get(&format!("/api/seller/products/{}", mug.id)).await;
     assert_eq!(product.expect(200)["variants"][0]["stock"], 24);
+
+    let path = format!("/api/seller/keys/{}", key["key"]["id"]);
+    clay.delete(&path).await.expect(204);
+    let again = "curl -s -o /dev/null -w '%{http_code}' -H \"Authorization: Bearer $KEY\" \
+        \"$SHOP/api/seller/orders\"";
+    let again = Command::new("bash")
+        .args(["-c", again])
+        .env("SHOP", &app.url)
+        .env("KEY", key["secret"].as_str().unwrap())
+        .output();
+    assert_eq!(again.await.unwrap().stdout, b"401", "a revoked key");
 }

@@ -175,6 +175,7 @@ impl World {
             (Actor::User, app.shopper("eve").await),
             (Actor::Seller, app.seller("wool").await),
             (Actor::Operator, app.operator("root").await),
+            (Actor::OneStep, app.one_step_operator("bare").await),
         ];
         Self {
             address: address["id"].as_i64().unwrap(),
@@ -205,6 +206,11 @@ impl World {
         }
     }
 
+    /// Whose shop, products and sales the ids are of.
+    pub const fn seller(&self) -> &Client {
+        &self.clay
+    }
+
     /// Those to whom nothing belongs.
     pub fn strangers(&self) -> &[(Actor, Client)] {
         &self.strangers
@@ -224,6 +230,7 @@ impl World {
                     Actor::User => self.app.shopper(&name).await,
                     Actor::Seller => self.app.seller(&name).await,
                     Actor::Operator => self.app.operator(&name).await,
+                    Actor::OneStep => self.app.one_step_operator(&name).await,
                 };
             }
         }

@@ -59,6 +59,18 @@ impl TestApp {
 
     /// A signed-in operator.
     pub async fn unconfirmed_operator(&self, name: &str) -> Client {
+        let operator = self.one_step_operator(name).await;
+        // on from now, so that signing in wanted no code
+        self.sql(&format!(
+            "insert into second_factors (user_id, secret, confirmed_at) \
+             select id, '\\x0000000000', now() from users where username = '{name}'"
+        ))
+        .await;
+        operator
+    }
+
+    /// A signed-in operator who has not switched two-step sign-in on.
+    pub async fn one_step_operator(&self, name: &str) -> Client {
         let user = self.account(name).await;
         let mut conn = self.database.pool.get().await.unwrap();
         diesel::sql_query("insert into user_roles (user_id, role) values ($1, 'ROLE_ADMIN')")
@@ -66,14 +78,7 @@ impl TestApp {
             .execute(&mut conn)
             .await
             .unwrap();
-        let operator = self.sign_in(name).await;
-        // on from now, so that signing in wanted no code
-        self.sql(&format!(
-            "insert into second_factors (user_id, secret, confirmed_at) \
-             values ({user}, '\\x0000000000', now())"
-        ))
-        .await;
-        operator
+        self.sign_in(name).await
     }
 
     /// Many signed-in shoppers.
