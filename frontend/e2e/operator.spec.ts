@@ -2,7 +2,7 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { demoPassword, read } from './market'
 import { browserOf } from './people'
-import { buy, deliver, newBuyer, offer, refundsOf, send, ship } from './purchases'
+import { buy, deliver, list, newBuyer, offer, refundsOf, send, ship } from './purchases'
 import { disagree } from './returns'
 
 const seller = 'seller@demo.test'
@@ -78,10 +78,14 @@ test('a shop is opened, given something, paid out, suspended and open again', as
   const payouts = await read<{ items: { amount: number }[] }>(request, '/api/seller/payouts', owner.token)
   expect(payouts.items.map(({ amount }) => amount)).toEqual([5000])
 
-  // suspended, it is gone from the marketplace; lifted, it is back
+  // suspended, it and its products are gone from the marketplace within a second; lifted, they are back
   const { slug } = await read<{ slug: string }>(request, '/api/seller/shop', owner.token)
-  const seen = async () => (await request.get(`/api/public/shops/${slug}`)).status()
-  expect(await seen()).toBe(200)
+  const bowl = await list(request, owner.token, { name: `${name} bowl`, price: 3000, stock: 2 })
+  const shown = ['/api/public/shops/', '/api/public/products/'].map((path, at) => path + [slug, bowl.slug][at])
+  const found = async () => (await read<{ total: number }>(request, `/api/public/products?shop=${slug}`)).total
+  const seen = async () => [...(await Promise.all(shown.map(async (path) => (await request.get(path)).status()))), await found()]
+  const soon = { timeout: 1000, intervals: [50] }
+  await expect.poll(seen).toEqual([200, 200, 1])
   await page.goto(`/admin/shops?q=${encodeURIComponent(name)}`)
   await page.getByRole('link', { name, exact: true }).click()
   await page.getByRole('button', { name: 'Suspend shop' }).click()
@@ -89,16 +93,17 @@ test('a shop is opened, given something, paid out, suspended and open again', as
   await suspend.getByLabel('Reason').fill('We are looking into a complaint')
   await suspend.getByRole('button', { name: 'Suspend' }).click()
   await expect(page.getByText(`${name} is suspended`)).toBeVisible()
-  expect(await seen()).toBe(404)
+  await expect.poll(seen, soon).toEqual([404, 404, 0])
   await page.getByRole('button', { name: 'Lift suspension' }).click()
   await dialogOf(page, `Open ${name} again?`).getByRole('button', { name: 'Lift suspension' }).click()
   await expect(page.getByText(`${name} is open again`)).toBeVisible()
-  expect(await seen()).toBe(200)
+  await expect.poll(seen, soon).toEqual([200, 200, 1])
 
   await page.goto(`/admin/audit?q=${encodeURIComponent(name)}`)
   const entry = page.getByRole('row', { name: /^Balance adjusted/ })
   await expect(entry).toContainText('Amount: $50.00')
   await expect(page.getByRole('row', { name: /^Shop approved/ })).toContainText('Status: pending → approved')
+  await expect(page.getByRole('row', { name: /^Shop suspended/ })).toBeVisible()
   await context.close()
 })
 

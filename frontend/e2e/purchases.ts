@@ -28,23 +28,35 @@ export async function send<Body>(
 
 let count = 0
 
-/** Puts a product without options up for sale in a demo seller's shop; the price is in minor units. */
-export async function offer(
-  request: APIRequestContext,
-  seller: string,
-  { name, price, stock }: { name: string; price: number; stock: number },
-): Promise<Offer> {
-  count += 1
-  const title = `${name} ${Date.now()}-${count}`
-  const { token } = await sessionOf(request, seller)
+interface Wares {
+  name: string
+  /** In minor units. */
+  price: number
+  stock: number
+}
+
+interface Listed {
+  id: number
+  slug: string
+  title: string
+  variants: { id: number }[]
+}
+
+/** Puts a product without options up for sale in the shop of whoever has this token, beside another one or in the first category. */
+export async function list(request: APIRequestContext, token: string, { name, price, stock }: Wares): Promise<Listed> {
   const shelf = await read<{ items: { categoryId: number }[] }>(request, '/api/seller/products?pageSize=1', token)
-  const made = await send<{ id: number; slug: string; variants: { id: number }[] }>(
-    request,
-    'POST',
-    '/api/seller/products',
-    token,
-    { title, categoryId: shelf.items[0]?.categoryId, status: 'active', variants: [{ price, stock }] },
-  )
+  const tree = await read<{ child: { id: number }[] }[]>(request, '/api/public/category/get_tree_category')
+  const categoryId = shelf.items[0]?.categoryId ?? tree[0]?.child[0]?.id
+  const wares = { title: name, categoryId, status: 'active', variants: [{ price, stock }] }
+  return send<Listed>(request, 'POST', '/api/seller/products', token, wares)
+}
+
+/** Puts a product up for sale in a demo seller's shop, under a name that nothing else has. */
+export async function offer(request: APIRequestContext, seller: string, wares: Wares): Promise<Offer> {
+  count += 1
+  const title = `${wares.name} ${Date.now()}-${count}`
+  const { token } = await sessionOf(request, seller)
+  const made = await list(request, token, { ...wares, name: title })
   const [variant] = made.variants
   if (!variant) throw new Error(`${title} came without a variant`)
   return { seller, title, id: made.id, slug: made.slug, variantId: variant.id }

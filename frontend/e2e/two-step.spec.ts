@@ -1,8 +1,9 @@
-/** Two-step sign-in: turned on with an authenticator app, then a code of it logs in, and a recovery code does so once. */
+/** Two-step sign-in of somebody who helps run the marketplace: a code of the app opens the console, a recovery code does so once. */
 import { createHmac } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
 import { browserWith, type Account, type Fixtures } from './accounts'
-import { newBuyer } from './purchases'
+import { confirmedOperator, read } from './market'
+import { newBuyer, send } from './purchases'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const stepMilliseconds = 30_000
@@ -30,7 +31,14 @@ async function withPassword(fixtures: Fixtures, account: Account): Promise<Page>
   return page
 }
 
-test('an app and a recovery code log in, the recovery code once', async ({ browser, baseURL, request }) => {
+/** The way from the account's menu into the console. */
+async function openConsole(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Operator console' }).click()
+  await expect(page.getByRole('region', { name: 'To do' })).toBeVisible()
+}
+
+test('an app and a recovery code let an operator in, the recovery code once', async ({ browser, baseURL, request }) => {
   const fixtures = { browser, baseURL, request }
   const { account, tokens } = await newBuyer(request)
   const context = await browserWith(tokens, fixtures, { locale: 'en-US' })
@@ -45,6 +53,8 @@ test('an app and a recovery code log in, the recovery code once', async ({ brows
   const recovery = (await page.getByRole('listitem').filter({ hasText: /^[a-z2-7]{4}(-[a-z2-7]{4}){3}$/ }).first().textContent()) ?? ''
   await page.getByRole('button', { name: 'I saved them' }).click()
   await expect(page.getByText('10 recovery codes left')).toBeVisible()
+  const { id } = await read<{ id: number }>(request, '/api/user/me', tokens.token)
+  await send(request, 'POST', `/api/admin/people/${id}/appoint`, await confirmedOperator(request), {})
 
   const phone = await withPassword(fixtures, account)
   await phone.getByLabel('Code', { exact: true }).fill('000000')
@@ -52,13 +62,13 @@ test('an app and a recovery code log in, the recovery code once', async ({ brows
   await expect(phone.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
   await phone.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1))
   await phone.keyboard.press('Enter')
-  await expect(phone.getByRole('button', { name: /^Account menu/ })).toBeVisible()
+  await openConsole(phone)
 
   const lost = await withPassword(fixtures, account)
   await lost.getByRole('button', { name: 'Use a recovery code' }).click()
   await lost.getByLabel('Recovery code').fill(recovery)
   await lost.keyboard.press('Enter')
-  await expect(lost.getByRole('button', { name: /^Account menu/ })).toBeVisible()
+  await openConsole(lost)
 
   const thief = await withPassword(fixtures, account)
   await thief.getByRole('button', { name: 'Use a recovery code' }).click()
