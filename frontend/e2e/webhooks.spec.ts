@@ -56,6 +56,9 @@ test('a webhook is made, an order told, a message sent again and its signature c
   await message.getByRole('button', { name: 'Send again' }).click()
   await expect(log.getByText('Delivered')).toBeVisible()
   await expect(log.getByText(/2 tries · answered 204/)).toBeVisible()
+  await log.getByRole('button', { name: /^Details of Order paid/ }).click()
+  await expect(message.getByRole('region', { name: 'Earlier tries' })).toContainText(/answered 503\s*Out for lunch/)
+  await message.getByRole('button', { name: 'Close' }).click()
 
   const [first, second] = heard
   if (!first || !second) throw new Error('It was not told twice')

@@ -25,7 +25,7 @@ const webhookOf = (over: Partial<Webhook> = {}): Webhook => ({
 const messageOf = (id: number, over: Partial<WebhookDelivery> = {}): WebhookDelivery => ({
   ...{ id, messageId: `msg_${id}`, event: 'order.paid', body: '{"type":"order.paid"}', status: 'delivered', attempts: 1 },
   ...{ createdAt: '2026-11-21T10:00:00Z', nextTryAt: null, triedAt: '2026-11-21T10:00:01Z', tookMs: 120 },
-  ...{ responseStatus: 204, responseBody: '', failure: null },
+  ...{ responseStatus: 204, responseBody: '', failure: null, earlier: [] },
   ...over,
 })
 
@@ -114,7 +114,13 @@ test('an address that is not allowed is told at its field', async () => {
 })
 
 test('a message that was not taken is looked at and sent again', async () => {
-  const failed = { status: 'failed', attempts: 8, responseStatus: 500, responseBody: 'Out of order', failure: 'answer' }
+  const failed = {
+    ...{ status: 'failed', attempts: 8, responseStatus: 500, responseBody: 'Out of order', failure: 'answer' },
+    earlier: [
+      { triedAt: '2026-11-21T09:00:00Z', tookMs: 90, responseStatus: 503, responseBody: 'Out for lunch' },
+      { triedAt: '2026-11-21T09:30:00Z', tookMs: 15_000, responseStatus: null, responseBody: null },
+    ],
+  }
   serve(webhookOf({ failingSince: '2026-11-20T10:00:00Z' }), [messageOf(3), messageOf(2, failed)])
   const resent: unknown[] = []
   server.use(
@@ -135,6 +141,10 @@ test('a message that was not taken is looked at and sent again', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Order paid' }))
   expect(dialog.getByText('{"type":"order.paid"}')).toBeInTheDocument()
   expect(dialog.getByText('Out of order')).toBeInTheDocument()
+  const before = within(dialog.getByRole('region', { name: 'Earlier tries' }))
+  expect(before.getByText(/90 ms · answered 503$/)).toBeInTheDocument()
+  expect(before.getByText('Out for lunch')).toBeInTheDocument()
+  expect(before.getByText(/15,000 ms · no answer$/)).toBeInTheDocument()
   await userEvent.click(dialog.getByRole('button', { name: 'Send again' }))
   expect(await screen.findByText('It is on its way again')).toBeInTheDocument()
   expect(resent).toEqual(['2'])

@@ -131,7 +131,7 @@ interface MessageProps {
 
 /** One message to the byte, and what was answered. */
 function Message({ resend, message, isPaused, onSent }: MessageProps) {
-  const { messageId, body, createdAt, triedAt, tookMs, responseStatus, responseBody, failure } = message
+  const { messageId, body, createdAt, triedAt, tookMs, responseStatus, responseBody, failure, earlier } = message
   const [isSending, setSending] = useState(false)
   const send = async () => {
     setSending(true)
@@ -172,11 +172,29 @@ function Message({ resend, message, isPaused, onSent }: MessageProps) {
           <Code>{responseBody || words.empty}</Code>
         </>
       )}
+      {earlier.length > 0 && <EarlierTries tries={earlier} />}
       <Row>
         <Button variant="contained" disabled={isPaused || isSending} onClick={() => void send()}>
           {words.resend}
         </Button>
       </Row>
+    </Stack>
+  )
+}
+
+/** What was answered before the last try, the latest first. */
+function EarlierTries({ tries }: { tries: WebhookDelivery['earlier'] }) {
+  return (
+    <Stack spacing={1} component="section" aria-label={words.earlier}>
+      <h3>{words.earlier}</h3>
+      {tries.toReversed().map(({ triedAt, tookMs, responseStatus, responseBody }) => (
+        <div key={triedAt}>
+          <Typography variant="body2" color="textSecondary">
+            {formatDateTime(triedAt)}, {words.took(tookMs)} · {responseStatus === null ? words.noAnswer : words.answered(responseStatus)}
+          </Typography>
+          {responseBody && <Code>{responseBody}</Code>}
+        </div>
+      ))}
     </Stack>
   )
 }

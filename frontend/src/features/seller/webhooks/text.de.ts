@@ -137,6 +137,8 @@ export const logText: typeof EnglishLog = {
   never: 'Noch keiner',
   answer: 'Antwort',
   empty: 'Leer',
+  earlier: 'Frühere Versuche',
+  noAnswer: 'keine Antwort',
   resend: 'Neu senden',
   resent: 'Sie ist wieder unterwegs',
   older: 'Ältere',

@@ -134,6 +134,8 @@ export const logText = texts('logText', {
   never: 'Not yet',
   answer: 'Answer',
   empty: 'Empty',
+  earlier: 'Earlier tries',
+  noAnswer: 'no answer',
   resend: 'Send again',
   resent: 'It is on its way again',
   older: 'Older',
