@@ -222,7 +222,10 @@ pub fn webhooks() -> Value {
     let all = Event::ALL.iter().map(|event| {
         let (summary, data) = of(*event);
         let example = example(&data, stands(*event));
-        (event.as_str(), operation(event.as_str(), summary, &data, &example))
+        (
+            event.as_str(),
+            operation(event.as_str(), summary, &data, &example),
+        )
     });
     let data = schema(TestData::schema());
     let shown = example(&data, None);

@@ -101,8 +101,13 @@ impl Ring {
                 ring.single
                     .push((scope, key(owner(), keys, &[scope]).await));
             }
-            let mut others: Vec<Scope> = areas.iter().filter(|other| *other != area).map(most).collect();
-            ring.strange.push((*area, key(owner(), keys, &others).await));
+            let mut others: Vec<Scope> = areas
+                .iter()
+                .filter(|other| *other != area)
+                .map(most)
+                .collect();
+            ring.strange
+                .push((*area, key(owner(), keys, &others).await));
             others.push(Scope {
                 area: *area,
                 access: Access::Read,
@@ -190,7 +195,10 @@ async fn a_key_opens_the_operations_of_its_scopes_and_no_other() {
         world.stranger(Actor::Seller),
         world.stranger(Actor::Operator),
     );
-    let (grace, felt) = (world.app.operator("grace").await, world.app.seller("felt").await);
+    let (grace, felt) = (
+        world.app.operator("grace").await,
+        world.app.seller("felt").await,
+    );
     let shop = Ring::of(&[&wool, &felt], SHOP, &Area::OF_SELLERS).await;
     let market = Ring::of(&[&root, &grace], MARKET, &Area::OF_OPERATORS).await;
     let before = world.possessions().await;
@@ -260,7 +268,10 @@ async fn a_key_reads_all_that_its_owner_does() {
         let answer = key.send(operation.request(&key, &path)).await;
         read += usize::from(operation.names_foreign);
         if answer.status != 200 {
-            deviations.push(format!("{}: {} {}", operation.id, answer.status, answer.text));
+            deviations.push(format!(
+                "{}: {} {}",
+                operation.id, answer.status, answer.text
+            ));
         }
     }
     assert!(deviations.is_empty(), "{deviations:#?}");

@@ -155,8 +155,10 @@ impl Export {
 
     /// The next ones; none after the last.
     pub async fn next(&mut self, pool: &Pool, _operator: &Operator) -> Result<Vec<Logged>, Error> {
-        let query = format!("{ENTRIES} {WANTED} and ($8::bigint is null or position < $8) \
-             order by position desc limit $9");
+        let query = format!(
+            "{ENTRIES} {WANTED} and ($8::bigint is null or position < $8) \
+             order by position desc limit $9"
+        );
         let part: Vec<Logged> = bound!(query, self.filter)
             .bind::<Nullable<BigInt>, _>(self.last)
             .bind::<BigInt, _>(PART)

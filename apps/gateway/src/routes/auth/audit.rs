@@ -242,7 +242,10 @@ pub async fn export_audit_entries(
     table: Query<TableQuery>,
 ) -> Result<HttpResponse, Problem> {
     let separator = table.separator.unwrap_or_default();
-    let begun = (Export::new(query.filter()?), Some(csv::head(&HEAD, separator)));
+    let begun = (
+        Export::new(query.filter()?),
+        Some(csv::head(&HEAD, separator)),
+    );
     let parts = stream::try_unfold(begun, move |(mut export, head)| {
         let (state, operator) = (state.clone(), operator.clone());
         async move {
