@@ -89,11 +89,11 @@ test('a shop is opened, given something, paid out, suspended and open again', as
   await suspend.getByLabel('Reason').fill('We are looking into a complaint')
   await suspend.getByRole('button', { name: 'Suspend' }).click()
   await expect(page.getByText(`${name} is suspended`)).toBeVisible()
-  expect(await seen()).toBe(404)
+  await expect.poll(seen).toBe(404)
   await page.getByRole('button', { name: 'Lift suspension' }).click()
   await dialogOf(page, `Open ${name} again?`).getByRole('button', { name: 'Lift suspension' }).click()
   await expect(page.getByText(`${name} is open again`)).toBeVisible()
-  expect(await seen()).toBe(200)
+  await expect.poll(seen).toBe(200)
 
   await page.goto(`/admin/audit?q=${encodeURIComponent(name)}`)
   const entry = page.getByRole('row', { name: /^Balance adjusted/ })
