@@ -23,7 +23,8 @@ test('an approved payment is taken though the browser never comes back', async (
   await approve(request, order.payment.providerOrderId)
 
   const stateOf = () => paymentOf(request, buyer, order)
-  expect(await stateOf()).toBe('pending')
+  // On a slow machine the seconds may be over by now.
+  expect(['pending', 'confirming', 'paid']).toContain(await stateOf())
   await expect.poll(stateOf, { timeout: patience, intervals: [1000] }).toBe('paid')
 
   const back = await browserOfBuyer(buyer, [], { browser, baseURL, request })

@@ -47,7 +47,7 @@ export async function expectFitting(page: Page, name: string): Promise<void> {
 /** What measures itself, such as a chart, follows a new width within a moment. */
 const expectNarrow = (page: Page, name: string) =>
   softly
-    .poll(() => overflowOf(page), { message: `${name} is wider than the screen`, timeout: 2000, intervals: [0, 50] })
+    .poll(() => overflowOf(page), { message: `${name} is wider than the screen`, intervals: [0, 50] })
     .toBeLessThanOrEqual(0)
 
 /** What is still fading in has a contrast that nobody gets to read: from now on this page changes at once. */

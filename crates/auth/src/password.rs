@@ -197,14 +197,17 @@ mod tests {
 
     #[tokio::test]
     async fn nobody_has_no_password_but_costs_as_much() {
-        let started = std::time::Instant::now();
-        let hash = NewPassword::parse("engine of 1843")
-            .unwrap()
-            .hash(&[])
-            .await
-            .unwrap();
-        let one = started.elapsed();
-        assert!(hash.len() == NOBODY.len(), "{hash}");
+        let mut one = std::time::Duration::MAX;
+        for _ in 0..3 {
+            let started = std::time::Instant::now();
+            let hash = NewPassword::parse("engine of 1843")
+                .unwrap()
+                .hash(&[])
+                .await
+                .unwrap();
+            one = one.min(started.elapsed());
+            assert!(hash.len() == NOBODY.len(), "{hash}");
+        }
         let started = std::time::Instant::now();
         let password = SecretString::from("engine of 1843");
         assert!(!verify(&password, None).await.unwrap());

@@ -74,7 +74,7 @@ async fn tried(pool: &Pool, statement: &str) -> (u32, Error) {
 #[tokio::test]
 async fn only_conflicts_are_tried_again_and_three_times_at_most() {
     let settings = PoolSettings {
-        statement_timeout: Duration::from_millis(300),
+        statement_timeout: Duration::from_secs(3),
         ..PoolSettings::default()
     };
     let pool = database_with(settings).await.unwrap().pool;

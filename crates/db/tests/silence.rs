@@ -47,7 +47,7 @@ async fn who_asks_a_silent_database_is_told_in_time_and_when_it_is_back_the_firs
     let asked = Instant::now();
     assert!(matches!(ask(&pool).await, Err(Error::Unavailable(_))));
     let took = asked.elapsed().as_millis();
-    assert!((1900..3500).contains(&took), "{took} ms");
+    assert!((1900..6000).contains(&took), "{took} ms");
     proxy.come_back();
     // three old connections lie in the pool, and nothing is ever heard of them again
     ask(&pool).await.unwrap();

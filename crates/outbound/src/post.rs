@@ -156,11 +156,11 @@ mod tests {
 
     #[tokio::test]
     async fn who_never_answers_is_left_and_who_dawdles_after_answering_has_answered() {
-        let soon = sender(Duration::from_millis(200));
+        let sender = |millis| sender(Duration::from_millis(millis));
         let (silent, _heard) = says("").await;
-        assert_eq!(post(&soon, &silent).await, Err(Refused::NoAnswer));
+        assert_eq!(post(&sender(200), &silent).await, Err(Refused::NoAnswer));
         let (slow, _heard) = says("HTTP/1.1 200 OK\r\ncontent-length: 8\r\n\r\n01").await;
-        let answer = post(&soon, &slow).await.unwrap();
+        let answer = post(&sender(2000), &slow).await.unwrap();
         assert_eq!((answer.status, &answer.beginning[..]), (200, &b"01"[..]));
     }
 

@@ -146,7 +146,7 @@ async fn fill(client: &Client, goods: &[Product], quantity: i64) -> Option<Vec<i
 
 /// Asks again while PayPal, or the shop, is not to be had, a few times.
 async fn patiently<A: Future<Output = Answer>>(ask: impl Fn() -> A) -> Answer {
-    let mut tries = 12;
+    let mut tries = 60;
     loop {
         let answer = ask().await;
         let known = matches!(answer.status, 200 | 201 | 409 | 503);

@@ -7,7 +7,7 @@ use serde_json::json;
 use crate::support::TestApp;
 
 /// Long enough for PayPal's messages, which are repeated at growing intervals.
-const PATIENCE: Duration = Duration::from_secs(90);
+const PATIENCE: Duration = Duration::from_secs(240);
 
 /// What is not decided yet.
 const OPEN: &str = "with owed as (select r.id from refunds r \

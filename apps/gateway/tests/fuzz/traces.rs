@@ -80,7 +80,7 @@ pub fn changed(before: &Traces, after: &Traces) -> Vec<String> {
 /// Whether the same call changes something again: what went on in the background meanwhile does
 /// not.
 pub async fn again(world: &World, call: &Call) -> bool {
-    for _ in 0..3 {
+    for _ in 0..20 {
         let before = all(&world.app).await;
         let answer = call.send(world).await;
         if answer.status < 400 || changed(&before, &all(&world.app).await).is_empty() {

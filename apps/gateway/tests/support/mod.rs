@@ -19,5 +19,5 @@ pub use disk::SmallDisk;
 pub use people::PASSWORD;
 pub use provider::{Fate, InHand};
 pub use shelf::{Product, address, line_of};
-pub use soon::{soon, until_shown};
+pub use soon::{slowest, soon, soon_within, until_shown};
 pub use twin::Twin;

@@ -158,7 +158,7 @@ async fn after_the_deadline_the_buyer_wins() {
         .provide_evidence(&dispute.id, &evidence("x"))
         .await;
     assert!(is_refused(&late), "{late:?}");
-    for _ in 0..100 {
+    for _ in 0..1000 {
         if said(&house, &dispute.id).await.is_resolved() {
             break;
         }

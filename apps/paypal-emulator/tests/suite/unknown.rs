@@ -41,7 +41,7 @@ async fn a_capture_without_an_answer_is_unknown_within_the_time_limit() {
     let house = house(Settings::default()).await;
     let order = approved(&house).await;
     let mut settings = shop_settings(&house.emulator);
-    settings.total_timeout = Duration::from_millis(400);
+    settings.total_timeout = Duration::from_secs(2);
     let hasty = PayPal::new(&settings).unwrap();
     hasty.get(&order.id).await.unwrap();
     house.faults(json!({ "captureTimeout": 1 })).await;

@@ -46,7 +46,7 @@ async fn a_long_job_keeps_its_lease_for_as_long_as_its_worker_lives() {
         quick(&pool).handle("greet", move |_| {
             count.fetch_add(1, Ordering::SeqCst);
             async {
-                tokio::time::sleep(Duration::from_millis(2500)).await;
+                tokio::time::sleep(Duration::from_secs(10)).await;
                 Ok(())
             }
         })
@@ -116,7 +116,7 @@ async fn a_worker_that_loses_its_lease_stops_the_job() {
     let slow = quick(&pool).handle("greet", move |_| {
         let count = count.clone();
         async move {
-            tokio::time::sleep(Duration::from_secs(2)).await;
+            tokio::time::sleep(Duration::from_secs(8)).await;
             count.fetch_add(1, Ordering::SeqCst);
             Ok(())
         }
@@ -125,7 +125,7 @@ async fn a_worker_that_loses_its_lease_stops_the_job() {
     until_leased(&pool).await;
     sql(&pool, "update jobs set generation = generation + 1").await;
     slow.await.unwrap().unwrap();
-    tokio::time::sleep(Duration::from_millis(2200)).await;
+    tokio::time::sleep(Duration::from_millis(8200)).await;
     assert_eq!(seen(&ended), 0);
 }
 

@@ -75,19 +75,19 @@ pub fn counting(pool: &Pool, answer: fn() -> Result<(), JobError>) -> (Worker, A
     (worker, count)
 }
 
-/// A worker whose leases run out after a second and that does not wait at the end.
+/// A worker whose leases run out after four seconds and that does not wait at the end.
 pub fn quick(pool: &Pool) -> Worker {
     Worker::new(pool.clone()).settings(Settings {
-        lease: Duration::from_secs(1),
+        lease: Duration::from_secs(4),
         poll: Duration::from_millis(50),
         drain: Duration::ZERO,
         ..Settings::default()
     })
 }
 
-/// Waits until it holds, 10 seconds at most.
+/// Waits until it holds, a minute at most.
 pub async fn until(what: &str, mut holds: impl AsyncFnMut() -> bool) {
-    for _ in 0..400 {
+    for _ in 0..2400 {
         if holds().await {
             return;
         }

@@ -162,7 +162,7 @@ fn ask(
 }
 
 async fn until_announced(fair: &Fair, count: usize) {
-    for _ in 0..1000 {
+    for _ in 0..6000 {
         if fair.paypal.announced().len() == count {
             return;
         }

@@ -111,9 +111,9 @@ impl Fair {
         row.word
     }
 
-    /// Waits until a query answers this number, 10 seconds at most.
+    /// Waits until a query answers this number, a minute at most.
     pub async fn until(&self, query: &str, number: i64) {
-        for _ in 0..1000 {
+        for _ in 0..6000 {
             if self.number(query).await == number {
                 return;
             }

@@ -19,7 +19,7 @@ fn order(capture_status: &str) -> Reply {
 pub fn client(peer: &Peer) -> PayPal {
     let authority = crate::forger::Authority::new();
     let mut settings = Settings::local(&peer.url, authority.pem(), credentials()).unwrap();
-    settings.total_timeout = Duration::from_millis(600);
+    settings.total_timeout = Duration::from_secs(2);
     PayPal::new(&settings).unwrap()
 }
 
@@ -148,7 +148,7 @@ async fn a_slow_answer_ends_with_the_time_limit() {
     let begun = Instant::now();
     let lost = capture_answered_by(order("COMPLETED").late(Duration::from_secs(5))).await;
     assert!(matches!(lost, Err(Error::Unknown { .. })));
-    assert!(begun.elapsed() < Duration::from_secs(3));
+    assert!(begun.elapsed() < Duration::from_secs(5));
 }
 
 #[tokio::test]

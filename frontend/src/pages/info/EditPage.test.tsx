@@ -38,7 +38,7 @@ beforeEach(() => {
 async function edit() {
   const page = renderPage(<InfoPage />, { at: '/shipping', path: '/shipping', state: asOperator })
   await userEvent.click(await screen.findByRole('button', { name: 'Edit page' }))
-  await screen.findByLabelText('Title', {}, { timeout: 5000 })
+  await screen.findByLabelText('Title')
   return page
 }
 // By text: the form is long, and looking for roles in it takes its time.
@@ -156,7 +156,7 @@ test('a text that does not load can be asked for again', async () => {
   server.use(http.get('*/api/admin/pages/shipping/en', fail))
   renderPage(<InfoPage />, { at: '/shipping', path: '/shipping', state: asOperator })
   await userEvent.click(await screen.findByRole('button', { name: 'Edit page' }))
-  expect(await screen.findByText('The text to edit did not load', {}, { timeout: 5000 })).toBeInTheDocument()
+  expect(await screen.findByText('The text to edit did not load')).toBeInTheDocument()
   await press('Retry')
   await waitFor(() => expect(fail).toHaveBeenCalledTimes(2))
 })

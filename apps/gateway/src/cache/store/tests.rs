@@ -7,10 +7,11 @@ use types::ProductId;
 use super::super::tags::Tag;
 use super::*;
 
-/// A store whose feed speaks.
+/// A store whose feed speaks, for longer than any test takes.
 fn store(weight: u64) -> Store<&'static str> {
     let store = Store::new(Arc::default(), weight);
-    store.changes.heard(Instant::now(), &Changed::default());
+    let later = Instant::now() + Duration::from_secs(60);
+    store.changes.heard(later, &Changed::default());
     store
 }
 
@@ -74,7 +75,8 @@ async fn what_shows_nothing_known_is_not_kept() {
 
 #[tokio::test]
 async fn nothing_is_answered_while_the_feed_is_silent() {
-    let store = store(10_000);
+    let store = Store::new(Arc::default(), 10_000);
+    store.changes.heard(Instant::now(), &Changed::default());
     fill(&store, "blue").await;
     tokio::time::sleep(Duration::from_millis(1100)).await;
     assert!(matches!(store.find("mug").await, Lookup::Nothing));

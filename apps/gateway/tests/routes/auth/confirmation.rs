@@ -227,8 +227,9 @@ async fn a_code_confirms_as_well_and_is_good_once() {
     root.post(&on, code(0)).await.expect(200);
     app.sql("update second_factors set last_step = 0").await;
     promote(&app, &[&root]).await;
-    confirm(&root, code(0)).await.expect(200);
-    let again = confirm(&root, code(0)).await;
+    let code = code(0);
+    confirm(&root, code.clone()).await.expect(200);
+    let again = confirm(&root, code).await;
     assert_eq!(pointers(&again), ["/code"]);
     let adjust = "/api/admin/shops/1/payout-terms";
     let answer = root.request(reqwest::Method::PATCH, adjust);

@@ -191,6 +191,10 @@ async fn who_leaves_is_named_nowhere_any_more_and_the_books_stay() {
     cancel_with_words(&app, &ada, &clay).await;
     let refunding = "select count(*) from refunds where status in ('requested', 'pending')";
     app.until(refunding, 0).await;
+    // what PayPal tells afterwards would not be emptied
+    let unheard = "select (select count(*) from payments) - (select count(*) from webhook_events \
+                   where kind = 'CHECKOUT.ORDER.APPROVED')";
+    app.until(unheard, 0).await;
     app.sql(
         r#"update webhook_events set body = '{"payer": {"email_address": "ada@example.com"}}'"#,
     )
@@ -203,6 +207,8 @@ async fn who_leaves_is_named_nowhere_any_more_and_the_books_stay() {
             .count(),
         1
     );
+    let invoicing = "select count(*) from jobs where kind = 'invoice' and done_at is null";
+    app.until(invoicing, 0).await;
     // what was sent and not invoiced yet is, while the name is there
     app.sql(
         "set session_replication_role = replica; delete from invoices; delete from invoice_series; \

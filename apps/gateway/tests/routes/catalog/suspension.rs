@@ -1,11 +1,9 @@
 //! A shop that an operator closes for a while: gone for shoppers on every gateway, while its orders go
 //! on.
 
-use std::time::{Duration, Instant};
-
 use serde_json::{Value, json};
 
-use crate::support::{Client, Product, TestApp, soon, until_shown};
+use crate::support::{Client, Product, TestApp, slowest, soon, until_shown};
 
 /// Two shops, of which one will be suspended; somebody remembers its mug and has it in the cart.
 struct Fair {
@@ -134,20 +132,18 @@ async fn a_suspended_shop_is_gone_from_every_public_answer_of_both_gateways_with
         for asker in [&fair.ada, &ada_there] {
             assert!(shows(asker, wishes, "Stoneware mug").await);
         }
+        let shown = fair.shown();
         fair.suspend().await;
-        let changed = Instant::now();
-        let mut slowest = Duration::ZERO;
-        for (path, word) in fair.shown() {
-            for asker in [&guest, &there] {
-                until_shown(&path, async || !shows(asker, &path, word).await).await;
-                slowest = changed.elapsed();
-            }
-        }
+        let gone = shown.iter().flat_map(|(path, word)| {
+            [&guest, &there]
+                .map(|asker| until_shown(path, async move || !shows(asker, path, word).await))
+        });
+        let took = slowest(gone).await;
         for asker in [&fair.ada, &ada_there] {
             assert!(!shows(asker, wishes, "Stoneware mug").await);
         }
         fair.lift().await;
-        slowest
+        took
     })
     .await;
     // and back

@@ -1,13 +1,11 @@
 //! A product that an operator takes off sale: gone for shoppers on every gateway, and for its seller to read
 //! but not to put back.
 
-use std::time::{Duration, Instant};
-
 use diesel_async::RunQueryDsl;
 use serde_json::{Value, json};
 use types::ShopId;
 
-use crate::support::{Client, Product, TestApp, soon, until_shown};
+use crate::support::{Client, Product, TestApp, slowest, soon, until_shown};
 
 struct Fair {
     app: TestApp,
@@ -93,17 +91,14 @@ async fn a_withdrawn_product_is_gone_from_every_public_answer_of_both_gateways_w
                 until_shown(&path, async || shows(asker, &path).await).await;
             }
         }
+        let shown = fair.shown();
         fair.withdraw().await;
-        let changed = Instant::now();
-        let mut slowest = Duration::ZERO;
-        for path in fair.shown() {
-            for asker in [&guest, &there] {
-                until_shown(&path, async || !shows(asker, &path).await).await;
-                slowest = changed.elapsed();
-            }
-        }
+        let gone = shown.iter().flat_map(|path| {
+            [&guest, &there].map(|asker| until_shown(path, async move || !shows(asker, path).await))
+        });
+        let took = slowest(gone).await;
         fair.put_back().await;
-        slowest
+        took
     })
     .await;
     for path in fair.shown() {

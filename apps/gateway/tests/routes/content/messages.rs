@@ -33,7 +33,7 @@ async fn kept(app: &TestApp) -> i64 {
 
 /// The letters to the marketplace once there are so many.
 async fn letters(app: &TestApp, count: usize) -> Vec<mail::Letter> {
-    for _ in 0..200 {
+    for _ in 0..1200 {
         let sent = mail::folder::list(&app.folder.join("mail"), Some(MARKET)).unwrap();
         if sent.len() >= count {
             return sent.into_iter().map(|sent| sent.letter).collect();

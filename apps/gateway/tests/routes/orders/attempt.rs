@@ -34,7 +34,7 @@ async fn begin(
     let key = Key::new(format!("user:{}", user.id()), "captureOrder", &key, &id);
     let attempt =
         tokio::spawn(async move { capture::run(&context, &user, &key, OrderId::new(id)).await });
-    for _ in 0..1000 {
+    for _ in 0..6000 {
         if !provider.asked().is_empty() {
             return attempt;
         }

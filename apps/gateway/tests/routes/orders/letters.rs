@@ -101,7 +101,10 @@ async fn a_refund_that_is_done_is_told_with_its_amount_and_what_it_is_for() {
         for part in words.into_iter().chain([amount]) {
             assert!(letter.text.contains(part), "{part}: {}", letter.text);
         }
-        // the webhook tells the same again
+        // the webhook tells the same again; that of the approval waits a minute for the browser
+        let came = "select count(distinct kind) from webhook_events \
+                    where kind in ('CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.REFUNDED')";
+        stall.app.until(came, 2).await;
         stall
             .app
             .sql("update jobs set run_at = now() where done_at is null")

@@ -380,7 +380,10 @@ async fn whoever_reads_waits_for_nobody() {
     // somebody ships the order meanwhile
     let mut shipping = talk.stall.app.database.pool.get().await.unwrap();
     shipping
-        .batch_execute("begin; select from shop_orders for no key update")
+        .batch_execute(
+            "set idle_in_transaction_session_timeout = 0; begin; \
+             select from shop_orders for no key update",
+        )
         .await
         .unwrap();
     let read = async {
@@ -388,7 +391,7 @@ async fn whoever_reads_waits_for_nobody() {
         let shop = talk.stall.clay.get(&talk.shops).await.expect(200);
         assert_eq!(texts(&buyer), texts(&shop));
     };
-    let limit = std::time::Duration::from_secs(5);
+    let limit = std::time::Duration::from_secs(20);
     tokio::time::timeout(limit, read)
         .await
         .expect("reading waits for the order's lock");

@@ -142,5 +142,5 @@ async fn thousands_of_orders_are_searched_within_a_moment() {
     let took = asked.elapsed();
     // three searches of a debug build on a busy machine; through everybody's orders it takes longer
     println!("three searches took {took:?}");
-    assert!(took.as_secs() < 3, "{took:?}");
+    assert!(took.as_secs() < 10, "{took:?}");
 }

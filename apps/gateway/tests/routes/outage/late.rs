@@ -22,7 +22,7 @@ async fn a_request_that_takes_too_long_is_answered_and_what_it_began_goes_on_to_
     let took = asked.elapsed();
     assert_come_again(&late);
     assert_eq!(late.code(), "took_too_long");
-    assert!(took >= DEADLINE && took < DEADLINE * 2, "{took:?}");
+    assert!(took >= DEADLINE && took < DEADLINE * 4, "{took:?}");
     assert_eq!(late.headers["x-content-type-options"], "nosniff");
     assert_eq!(
         late.body["requestId"],

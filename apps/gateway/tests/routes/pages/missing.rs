@@ -112,14 +112,14 @@ async fn an_empty_category_is_there_all_the_same() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_page_that_cannot_be_loaded_says_so_and_is_not_kept() {
-    let impatient = Duration::from_millis(300);
+    let impatient = Duration::from_secs(2);
     let app = TestApp::start_with(|config| config.db.pool.lock_timeout = impatient).await;
     let seller = app.seller("clay").await;
     let mug = app.product(&seller, "Mug", 1999, 5).await;
     let (guest, path) = (app.guest(), format!("/product/{}", mug.slug));
     // from now on whoever looks at a product waits in vain
     let mut lock = app.database.pool.get().await.unwrap();
-    lock.batch_execute("begin; lock table products")
+    lock.batch_execute("set idle_in_transaction_session_timeout = 0; begin; lock table products")
         .await
         .unwrap();
     for _ in 0..2 {

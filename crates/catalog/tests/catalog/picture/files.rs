@@ -149,8 +149,8 @@ async fn an_upload_waits_while_the_files_of_the_same_picture_go() {
     stand.remove(&mug, 0).await;
     // another process is at it
     let going = "update loose_pictures set going_until = now() + interval '1 second'";
-    stand.market.sql(going).await;
     let began = std::time::Instant::now();
+    stand.market.sql(going).await;
     stand.add(&stand.mug, 1, "").await;
     assert!(began.elapsed() >= std::time::Duration::from_millis(700));
     assert_eq!((stand.sweep().await, stand.files(url(&mug, 0))), (0, 3));

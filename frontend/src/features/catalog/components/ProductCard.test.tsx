@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cardOf, mug } from '@/testing/catalogue'
@@ -56,14 +56,14 @@ test('a pointer that rests on the card fetches the product', async () => {
   show()
   fireEvent.pointerEnter(screen.getByRole('link'), { pointerType: 'mouse' })
   await rest(restMilliseconds)
-  expect(asked).toBe(1)
+  await waitFor(() => expect(asked).toBe(1))
 })
 
 test('the focus that rests on the card fetches the product', async () => {
   show()
   fireEvent.focus(screen.getByRole('link'))
   await rest(restMilliseconds)
-  expect(asked).toBe(1)
+  await waitFor(() => expect(asked).toBe(1))
 })
 
 test('a pointer that passes over the card costs nothing', async () => {

@@ -82,7 +82,7 @@ async fn hear(mut stream: TcpStream, told: Arc<Mutex<Vec<Told>>>) {
     let length: usize = headers["content-length"].to_str().unwrap().parse().unwrap();
     let mut body = vec![0; length];
     stream.read_exact(&mut body).await.unwrap();
-    let status = match path.as_str() {
+    let status = match path.split('?').next().unwrap() {
         "/ok" => "204 No Content",
         "/gone" => "410 Gone",
         "/elsewhere" => "307 Temporary Redirect\r\nLocation: /ok",
