@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderThemed } from '@/testing/render'
+import { renderThemed, showStyles } from '@/testing/render'
 import { Sheet } from './Sheet'
+
+showStyles()
 
 const show = (open: boolean, keep: boolean) => (
   <Sheet open={open} onClose={() => undefined} title="Categories" keep={keep}>

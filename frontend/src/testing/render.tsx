@@ -16,21 +16,23 @@ type Options = {
   state?: Partial<RootState>
 }
 
-/** Style sheets outside of the document. */
+/** Style sheets outside of the document: jsdom would go through all their rules for each role that is asked for. */
 const aside = createCache({ key: 'aside', container: document.createElement('div') })
+let isStyled = false
 
-/** The theme without its style sheets: jsdom would go through all their rules for each role that is asked for. */
-function Unstyled({ children }: { children: ReactNode }) {
-  return (
-    <CacheProvider value={aside}>
-      <SchemeProvider>{children}</SchemeProvider>
-    </CacheProvider>
-  )
+/** For a file whose tests ask what is shown or how it looks: from now on the style sheets are in the document. */
+export function showStyles(): void {
+  isStyled = true
+}
+
+function Themed({ children }: { children: ReactNode }) {
+  const themed = <SchemeProvider>{children}</SchemeProvider>
+  return isStyled ? themed : <CacheProvider value={aside}>{themed}</CacheProvider>
 }
 
 /** Renders an element inside the theme alone. */
 export function renderThemed(element: ReactNode, options?: Omit<RenderOptions, 'wrapper' | 'queries'>) {
-  return render(element, { ...options, wrapper: Unstyled })
+  return render(element, { ...options, wrapper: Themed })
 }
 
 /** Renders an element inside store, theme and router; answers the store and the router beside the screen. */

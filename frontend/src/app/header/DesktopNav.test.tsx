@@ -1,8 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { rulesOf } from '@/testing/render'
+import { rulesOf, showStyles } from '@/testing/render'
 import { makeWide, serveHeader, showHeader } from '@/testing/header'
+
+showStyles()
 
 beforeEach(serveHeader)
 beforeEach(makeWide)

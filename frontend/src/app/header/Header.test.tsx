@@ -1,8 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { rulesOf } from '@/testing/render'
+import { rulesOf, showStyles } from '@/testing/render'
 import { serveHeader, showHeader, signedIn } from '@/testing/header'
+
+showStyles()
 
 // The first to want the menu would wait for all that it is made of.
 beforeAll(() => import('./AvatarMenu'), 60_000)

@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { renderThemed, rulesOf } from '@/testing/render'
+import { renderThemed, rulesOf, showStyles } from '@/testing/render'
 import { readToasts, toast } from './queue'
 import { ToastHost } from './ToastHost'
+
+showStyles()
 
 // Loaded before any clock stands still.
 beforeAll(() => import('./ToastCard'))

@@ -4,9 +4,11 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { mailWait } from '@/features/auth/mailWait'
 import { asGuest } from '@/testing/people'
-import { renderPage } from '@/testing/render'
+import { renderPage, showStyles } from '@/testing/render'
 import { server } from '@/testing/server'
 import { RegisterPage } from './RegisterPage'
+
+showStyles()
 
 const open = () =>
   renderPage(<RegisterPage />, { at: '/register?returnUrl=%2Fcheckout', path: '/register', state: asGuest })

@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { delay, http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { cardOf, mug } from '@/testing/catalogue'
-import { renderPage } from '@/testing/render'
+import { renderPage, showStyles } from '@/testing/render'
 import { server } from '@/testing/server'
 import { shopOf } from '@/testing/shopfronts'
 import { HomePage } from './HomePage'
+
+showStyles()
 
 type Answer = { hero?: unknown; shelves?: unknown[]; shops?: unknown[] }
 const home = (answer: Answer) =>

@@ -3,9 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { faqHtml, pageOf } from '@/testing/pages'
-import { renderPage } from '@/testing/render'
+import { renderPage, showStyles } from '@/testing/render'
 import { server } from '@/testing/server'
 import { FaqPage } from './FaqPage'
+
+showStyles()
 
 beforeEach(() =>
   server.use(http.get('*/api/public/pages/faq', () => HttpResponse.json(pageOf('faq', { title: 'FAQs', bodyHtml: faqHtml })))),

@@ -5,10 +5,12 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { readToasts } from '@/components/toast/queue'
 import { writeSession } from '@/lib/storage'
 import { ada, asAda, asGuest, asSeller, tokenOf } from '@/testing/people'
-import { renderPage } from '@/testing/render'
+import { renderPage, showStyles } from '@/testing/render'
 import { server } from '@/testing/server'
 import { clay } from '@/testing/shops'
 import { SellerRegistrationPage } from './SellerRegistrationPage'
+
+showStyles()
 
 // The form comes when it is needed; here it is there at once.
 beforeAll(async () => void (await import('@/features/seller/components/ShopRegistrationForm')))

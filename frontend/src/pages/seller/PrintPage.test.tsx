@@ -5,11 +5,13 @@ import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { orderLineOf } from '@/testing/orders'
 import { asSeller } from '@/testing/people'
-import { renderPage, showWideScreen } from '@/testing/render'
+import { renderPage, showStyles, showWideScreen } from '@/testing/render'
 import { server } from '@/testing/server'
 import { clay, ordersPage, sellerOrderOf } from '@/testing/shops'
 import { PrintPage } from './PrintPage'
 import { SellerOrdersPage } from './SellerOrdersPage'
+
+showStyles()
 
 let asked: string | null
 const all = [

@@ -6,10 +6,12 @@ import { sellerApi, type OwnShop, type SellerDashboard } from '@/features/seller
 import { standingText } from '@/features/seller/text'
 import { balanceOf } from '@/testing/money'
 import { asSeller } from '@/testing/people'
-import { renderPage } from '@/testing/render'
+import { renderPage, showStyles } from '@/testing/render'
 import { server } from '@/testing/server'
 import { clay, dashboardOf, ordersPage, productsPage, sellerOrderOf, sellingDashboard } from '@/testing/shops'
 import { SellerHomePage } from './SellerHomePage'
+
+showStyles()
 
 interface Answers {
   shop: OwnShop

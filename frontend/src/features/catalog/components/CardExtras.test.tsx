@@ -7,10 +7,12 @@ import { readToasts } from '@/components/toast/queue'
 import { QuickAdd } from '@/features/cart/components/quick/QuickAdd'
 import { cardOf, mug } from '@/testing/catalogue'
 import { asAda, asGuest } from '@/testing/people'
-import { renderPage } from '@/testing/render'
+import { renderPage, showStyles } from '@/testing/render'
 import { server } from '@/testing/server'
 import { QuickAddContext } from '../QuickAdd'
 import { ProductCard } from './ProductCard'
+
+showStyles()
 
 const pictures = [
   { ...pictureAt('/media/front.webp'), srcset: '/media/front-320.webp 320w', width: 320, height: 240 },

@@ -4,9 +4,11 @@ import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import type { Address, AddressInput } from '@/features/auth/api'
 import { asAda } from '@/testing/people'
-import { renderPage } from '@/testing/render'
+import { renderPage, showStyles } from '@/testing/render'
 import { server } from '@/testing/server'
 import { AddressPage } from './AddressPage'
+
+showStyles()
 
 const addressOf = (id: number, over: Partial<Address> = {}): Address => ({
   id,

@@ -5,11 +5,13 @@ import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { statementOf } from '@/testing/money'
 import { asSeller } from '@/testing/people'
-import { renderPage } from '@/testing/render'
+import { renderPage, showStyles } from '@/testing/render'
 import { server } from '@/testing/server'
 import { clay } from '@/testing/shops'
 import { StatementPage } from './StatementPage'
 import { StatementsPage } from './StatementsPage'
+
+showStyles()
 
 beforeEach(() =>
   server.use(

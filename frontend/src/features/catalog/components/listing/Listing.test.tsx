@@ -4,10 +4,12 @@ import { delay, http, HttpResponse } from 'msw'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type * as Due from '@/features/catalog/due'
 import { listingOf } from '@/testing/listings'
-import { renderPage } from '@/testing/render'
+import { renderPage, showStyles } from '@/testing/render'
 import { server } from '@/testing/server'
 import type { ListProductsQuery } from '../../api'
 import { Listing } from './Listing'
+
+showStyles()
 
 // The first to open it would wait for all that it is made of.
 beforeAll(() => import('./FilterSheet'), 60_000)

@@ -4,10 +4,12 @@ import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ToastHost } from '@/components/toast/ToastHost'
 import { asSeller } from '@/testing/people'
-import { renderPage } from '@/testing/render'
+import { renderPage, showStyles } from '@/testing/render'
 import { server } from '@/testing/server'
 import { productRowOf, sellerProductOf } from '@/testing/shops'
 import { ProductGrid } from './ProductGrid'
+
+showStyles()
 
 const product = productRowOf(1)
 

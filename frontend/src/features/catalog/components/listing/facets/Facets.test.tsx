@@ -3,10 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { facets } from '@/testing/listings'
-import { renderPage } from '@/testing/render'
+import { renderPage, showStyles } from '@/testing/render'
 import type { Facets as Counts } from '../../../api'
 import { noFilters, type Filters } from '../../../listing'
 import { Facets } from './Facets'
+
+showStyles()
 
 let now: Filters = noFilters
 function Shown({ start, counts }: { start: Filters; counts: Counts | undefined }) {
