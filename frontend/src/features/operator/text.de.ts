@@ -84,4 +84,5 @@ export const overviewText: typeof EnglishOverview = {
   newShops: 'Neue Shops',
   newBuyers: 'Neue Käufer',
   disputes: 'Neue Streitfälle',
+  nothing: 'In diesen Tagen gibt es nichts zu zeigen.',
 }

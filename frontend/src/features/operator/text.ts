@@ -82,4 +82,5 @@ export const overviewText = texts('overviewText', {
   newShops: 'New shops',
   newBuyers: 'New buyers',
   disputes: 'New disputes',
+  nothing: 'Nothing to show for these days.',
 })
