@@ -1,20 +1,27 @@
+import { useEffect, useEffectEvent } from 'react'
 import Pagination from '@mui/material/Pagination'
 import { Row } from '@/components/Row'
+import { isPastLast, lastPageOf } from './lastPage'
 import { componentText } from './text'
 
-interface PagerProps {
+export interface PagerProps {
   page: number
   pageSize: number
   total: number
   /** What the pages are of, where another list on the page has some too. */
   label?: string
-  onPage: (page: number) => void
+  /** Goes to a page; in the place of this one where there is nothing to come back to. */
+  onPage: (page: number, how?: { replace: boolean }) => void
 }
 
-/** Turns the pages of a long list; nothing when there is only one. */
+/** Turns the pages of a long list, and leads from one that there is no more to the last one; nothing when there is only one. */
 export function Pager({ page, pageSize, total, label = componentText.pages, onPage }: PagerProps) {
-  const pages = Math.ceil(total / pageSize)
-  if (pages <= 1) return null
+  const pages = lastPageOf({ page, pageSize, total })
+  const leave = useEffectEvent(() => onPage(pages, { replace: true }))
+  useEffect(() => {
+    if (isPastLast({ page, pageSize, total })) leave()
+  }, [page, pageSize, total])
+  if (pages === 1) return null
   return (
     <Row sx={{ justifyContent: 'center' }}>
       <Pagination

@@ -32,6 +32,14 @@ test('on a wide screen every page stands at the side, below a bar that says whos
   expect(within(nav()).getAllByRole('link')).toHaveLength(24)
 })
 
+test('what waits on one page for two reasons is one number there, and both reasons are said', async () => {
+  serveOverview({ toDo: toDoOf({ failedPayouts: 2, openPayouts: 3 }) })
+  showWideScreen()
+  open()
+  const payouts = await within(nav()).findByRole('link', { name: 'Payout runs, Failed payouts: 2, Payouts under way: 3' })
+  expect(payouts).toHaveTextContent('5')
+})
+
 test('an operator without two-step sign-in is led there, and sees no page before', async () => {
   server.use(
     http.get('*/api/admin/overview', () => HttpResponse.json({ code: 'second_factor_required' }, { status: 403 })),

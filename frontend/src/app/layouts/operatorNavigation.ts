@@ -26,7 +26,7 @@ import { consoleText, waitingText } from '@/features/operator/text'
 import { kindsOfWork, useWaiting, type KindOfWork } from '@/features/operator/waiting'
 import { formatNumber } from '@/lib/language'
 import { paths } from '@/lib/paths'
-import type { Navigation, WaitingByPage } from './backOffice/navigation'
+import { sumOf, type Navigation, type WaitingByPage } from './backOffice/navigation'
 
 const { pages } = consoleText
 
@@ -71,6 +71,7 @@ const placeOf: Readonly<Record<KindOfWork, string>> = {
   disputes: paths.adminDisputes(),
   refunds: paths.adminRefunds(),
   adjustments: paths.adminAdjustments(),
+  failedPayouts: paths.adminPayoutRuns(),
   payouts: paths.adminPayoutRuns(),
   breaks: paths.adminBreaks(),
   reviews: paths.adminReviews(),
@@ -80,10 +81,10 @@ const placeOf: Readonly<Record<KindOfWork, string>> = {
 /** What waits for the operator, by the page on which it is done. */
 export function useOperatorWaiting(): WaitingByPage {
   const { counts } = useWaiting()
-  return Object.fromEntries(
+  const waitingAt = (place: string) =>
     kindsOfWork.flatMap((kind) => {
       const count = counts[kind] ?? 0
-      return count > 0 ? [[placeOf[kind], { count, words: `${waitingText[kind]}: ${formatNumber(count)}` }]] : []
-    }),
-  )
+      return placeOf[kind] === place && count > 0 ? { count, words: `${waitingText[kind]}: ${formatNumber(count)}` } : []
+    })
+  return Object.fromEntries(Object.values(placeOf).map((place) => [place, sumOf(waitingAt(place))]))
 }

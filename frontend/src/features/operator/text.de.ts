@@ -62,8 +62,8 @@ export const waitingText: typeof EnglishWaiting = {
   by: (day) => `Antwort bis ${day}`,
   refunds: 'Fehlgeschlagene Erstattungen',
   adjustments: 'Korrekturen freizugeben',
-  payouts: 'Überweisungen zu bestätigen',
-  failedPayouts: (count) => (count === 1 ? '1 Auszahlung fehlgeschlagen' : `${formatNumber(count)} Auszahlungen fehlgeschlagen`),
+  failedPayouts: 'Fehlgeschlagene Auszahlungen',
+  payouts: 'Auszahlungen unterwegs',
   breaks: 'Abweichungen von PayPal',
   compared: (when) => `Verglichen ${when}`,
   reviews: 'Gemeldete Bewertungen',
@@ -84,4 +84,5 @@ export const overviewText: typeof EnglishOverview = {
   newShops: 'Neue Shops',
   newBuyers: 'Neue Käufer',
   disputes: 'Neue Streitfälle',
+  nothing: 'In diesen Tagen gibt es nichts zu zeigen.',
 }

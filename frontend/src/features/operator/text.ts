@@ -59,8 +59,8 @@ export const waitingText = texts('waitingText', {
   by: (day: string) => `Answer by ${day}`,
   refunds: 'Failed refunds',
   adjustments: 'Adjustments to approve',
-  payouts: 'Bank payouts to confirm',
-  failedPayouts: (count: number) => (count === 1 ? '1 payout failed' : `${formatNumber(count)} payouts failed`),
+  failedPayouts: 'Failed payouts',
+  payouts: 'Payouts under way',
   breaks: 'Differences with PayPal',
   compared: (when: string) => `Compared ${when}`,
   reviews: 'Reported reviews',
@@ -82,4 +82,5 @@ export const overviewText = texts('overviewText', {
   newShops: 'New shops',
   newBuyers: 'New buyers',
   disputes: 'New disputes',
+  nothing: 'Nothing to show for these days.',
 })

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom'
+import { useSearchParams, type NavigateOptions } from 'react-router-dom'
 
 /**
  * Which view of a list the address names, and which page of it; the first view is meant where it names none. `filter`
@@ -8,19 +8,19 @@ export function useView<View extends string>(name: string, views: readonly [View
   const [search, setSearch] = useSearchParams()
   const view = views.find((value) => value === search.get(name)) ?? views[0]
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1)
-  const change = (changes: Readonly<Record<string, string | null>>) => {
+  const change = (changes: Readonly<Record<string, string | null>>, how?: NavigateOptions) => {
     const next = new URLSearchParams(search)
     for (const [key, value] of Object.entries(changes)) {
       if (value === null || value === '') next.delete(key)
       else next.set(key, value)
     }
-    setSearch(next)
+    setSearch(next, how)
   }
   return {
     view,
     page,
     search,
-    toPage: (to: number) => change({ page: to === 1 ? null : String(to) }),
+    toPage: (to: number, how?: NavigateOptions) => change({ page: to === 1 ? null : String(to) }, how),
     filter: (changes: Readonly<Record<string, string | null>>) => change({ ...changes, page: null }),
   }
 }

@@ -3,7 +3,19 @@ import { problemOf } from '@/api/problem'
 import { useGetMarketOverviewQuery, type MarketToDo } from './api'
 
 /** The kinds of work, in the order in which people wait for them. */
-export const kindsOfWork = ['shops', 'returns', 'contact', 'disputes', 'refunds', 'adjustments', 'payouts', 'breaks', 'reviews', 'messages'] as const
+export const kindsOfWork = [
+  'shops',
+  'returns',
+  'contact',
+  'disputes',
+  'refunds',
+  'adjustments',
+  'failedPayouts',
+  'payouts',
+  'breaks',
+  'reviews',
+  'messages',
+] as const
 export type KindOfWork = (typeof kindsOfWork)[number]
 
 export type Waiting = Readonly<Record<KindOfWork, number>>
@@ -16,6 +28,7 @@ export const countsOf = (toDo: MarketToDo): Waiting => ({
   disputes: toDo.disputes,
   refunds: toDo.failedRefunds,
   adjustments: toDo.adjustments,
+  failedPayouts: toDo.failedPayouts,
   payouts: toDo.openPayouts,
   breaks: toDo.breaks,
   reviews: toDo.reportedReviews,

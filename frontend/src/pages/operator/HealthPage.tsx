@@ -16,6 +16,7 @@ import {
 import { ListFaces } from '@/features/operator/components/ListFaces'
 import { Records } from '@/features/operator/components/Records'
 import type { Shape } from '@/features/operator/components/shape'
+import { isTimer, nameOf } from '@/features/operator/health/jobs'
 import { healthText as words } from '@/features/operator/health/text'
 import { consoleText } from '@/features/operator/text'
 import { useAct } from '@/features/operator/useAct'
@@ -24,20 +25,16 @@ import { problemOf } from '@/api/problem'
 import { formatDateTime } from '@/lib/dates'
 import { formatNumber } from '@/lib/language'
 
-/** It is looked at while something is mended. */
-const everyMilliseconds = 10_000
+/** It is looked at while something is mended, and all of it is from the same time. */
+const watched = { refetchOnMountOrArgChange: true, pollingInterval: 10_000, skipPollingIfUnfocused: true }
 /** A lag that nobody notices, in seconds. */
 const unnoticed = 2
 
 /** How the marketplace runs, and the background jobs that were given up. */
 export function HealthPage() {
-  const { data, error, refetch } = useGetMarketHealthQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-    pollingInterval: everyMilliseconds,
-    skipPollingIfUnfocused: true,
-  })
+  const { data, error, refetch } = useGetMarketHealthQuery(undefined, watched)
   const { page, toPage } = useView('show', ['all'])
-  const parked = useListParkedJobsQuery({ page }, { refetchOnMountOrArgChange: true })
+  const parked = useListParkedJobsQuery({ page }, watched)
   // What is below does not move once it is seen.
   const isSettled = (data !== undefined || error !== undefined) && !parked.isLoading
   return (
@@ -102,13 +99,8 @@ function checkOf(check: MarketHealth['invariants']) {
   return check.firstBreach === null ? words.sound(when) : words.breaches(when, check.breaches, check.firstBreach)
 }
 
-const kinds: Readonly<Record<string, string>> = words.kinds
-/** What is done again and again. */
-const timer = 'timer:'
-/** A kind that came later goes by its own name. */
-const nameOf = (of: string) => kinds[of] ?? of.replace(timer, '')
 /** A timer always waits for its next turn; only one that is late is worth a line. */
-const isTold = ({ kind: of, dueSince, parked }: JobQueue) => !of.startsWith(timer) || dueSince !== null || parked > 0
+const isTold = ({ kind: of, dueSince, parked }: JobQueue) => !isTimer(of) || dueSince !== null || parked > 0
 
 const kind: Shape<JobQueue> = {
   keyOf: ({ kind: of }) => of,

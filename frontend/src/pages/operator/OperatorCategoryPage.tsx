@@ -53,7 +53,7 @@ export function OperatorCategoryCreatePage() {
   )
 }
 
-/** Changes a category: its names, its place and its picture. */
+/** Changes a category: its names and its place; on the first level its picture, below it the attributes that it suggests. */
 export function OperatorCategoryPage() {
   const { categoryId } = useParams()
   const { data, isError, refetch } = useListCategoriesQuery()
@@ -85,15 +85,19 @@ export function OperatorCategoryPage() {
         </Row>
       </div>
       <Columns key={category.id}>
-        <Panel title={words.about}>
-          <CategoryForm tree={data.items} category={category} onStale={() => void refetch()} />
-        </Panel>
-        <Panel title={words.picture}>
-          <CategoryPicture category={category} />
-        </Panel>
-        {category.parentId !== null && (
-          <Panel title={attributesText.title} hint={attributesText.hint}>
-            <CategoryAttributes category={category} />
+        <Stack spacing={2.5}>
+          <Panel title={words.about}>
+            <CategoryForm tree={data.items} category={category} onStale={() => void refetch()} />
+          </Panel>
+          {category.parentId !== null && (
+            <Panel title={attributesText.title} hint={attributesText.hint}>
+              <CategoryAttributes category={category} />
+            </Panel>
+          )}
+        </Stack>
+        {category.parentId === null && (
+          <Panel title={words.picture}>
+            <CategoryPicture category={category} />
           </Panel>
         )}
       </Columns>

@@ -6,6 +6,7 @@ import PlusIcon from 'lucide-react/icons/plus'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
+import { isPastLast } from '@/components/lastPage'
 import { PageTitle } from '@/components/Page'
 import { Pager } from '@/components/Pager'
 import { Row } from '@/components/Row'
@@ -24,7 +25,7 @@ export function OperatorCouponsPage() {
   const { page, toPage } = useView('status', ['all'])
   const [end] = useEndMarketCouponMutation()
   const [remove] = useDeleteMarketCouponMutation()
-  const { data, isError, refetch } = useListMarketCouponsQuery({ page }, { refetchOnMountOrArgChange: true })
+  const { currentData: data, isError, refetch } = useListMarketCouponsQuery({ page }, { refetchOnMountOrArgChange: true })
   return (
     <Stack spacing={2.5}>
       <PageTitle>{words.title}</PageTitle>
@@ -37,7 +38,7 @@ export function OperatorCouponsPage() {
       <Intro>{own.intro}</Intro>
       {isError && <ErrorState title={own.loadFailed} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton aria-busy="true" height={240} />}
-      {data?.items.length === 0 && <EmptyState title={words.emptyTitle} text={own.emptyText} />}
+      {data?.items.length === 0 && !isPastLast(data) && <EmptyState title={words.emptyTitle} text={own.emptyText} />}
       {data && data.items.length > 0 && (
         <CouponList
           coupons={data.items.map(fromMarket)}

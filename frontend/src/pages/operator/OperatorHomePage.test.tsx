@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
+import type { MarketFigures } from '@/features/operator/api'
 import { overviewOf, serveOverview, toDoOf } from '@/testing/operator'
 import { asOperator } from '@/testing/people'
 import { renderPage } from '@/testing/render'
@@ -19,8 +20,10 @@ test('each kind of work says how much of it waits, and leads there', async () =>
   expect(shops).toHaveTextContent('2 Oldest from Nov 20, 2026')
   expect(shops).toHaveAttribute('href', '/admin/shops?status=pending')
   expect(work.getByRole('link', { name: /Returns to decide/ })).toHaveAttribute('href', '/admin/returns')
-  expect(work.getByRole('link', { name: /Bank payouts to confirm/ })).toHaveTextContent('3 1 payout failed')
-  expect(work.getAllByRole('link')).toHaveLength(10)
+  const payouts = work.getAllByRole('link', { name: /payouts/i })
+  expect(payouts.map(({ textContent }) => textContent.trim())).toEqual(['Failed payouts1', 'Payouts under way3'])
+  expect(payouts[0]).toHaveAttribute('href', '/admin/payout-runs')
+  expect(work.getAllByRole('link')).toHaveLength(11)
 })
 
 test('the figures stand beside those of the days before', async () => {
@@ -31,6 +34,43 @@ test('the figures stand beside those of the days before', async () => {
   expect(numbers.getByText('$240.00')).toBeInTheDocument()
   expect(numbers.getByText('100% more')).toBeInTheDocument()
   expect(numbers.getByRole('heading', { name: /^Nov 22\s–\s23, 2026$/ })).toBeInTheDocument()
+})
+
+const days = (now: Partial<MarketFigures>, before: Partial<MarketFigures> = {}) => {
+  const { figures, steps } = overviewOf()
+  return steps.map((step) => ({ ...step, now: { ...figures, ...now }, before: { ...figures, ...before } }))
+}
+
+test('each figure can be looked at day by day; which one stands in the address', async () => {
+  serveOverview({ steps: days({ sales: 12_000, commission: -960, newBuyers: 3 }, { newBuyers: 2 }) })
+  const { router } = open('/admin?period=7d')
+  const sales = await screen.findByRole('region', { name: 'Sales' })
+  expect(await within(sales).findByRole('figure', { name: /^Sales, Nov 22/ })).toBeInTheDocument()
+  const choice = within(sales).getByRole('combobox', { name: 'Show' })
+  await userEvent.selectOptions(choice, 'New buyers')
+  expect(router.state.location.search).toBe('?period=7d&chart=newBuyers')
+  const buyers = within(screen.getByRole('region', { name: 'New buyers' }))
+  await userEvent.click(buyers.getByRole('button', { name: 'Show as table' }))
+  expect(buyers.getByRole('row', { name: 'Nov 22, 2026 3 2' })).toBeInTheDocument()
+  await userEvent.selectOptions(buyers.getByRole('combobox', { name: 'Show' }), 'Commission')
+  expect(screen.getByRole('row', { name: 'Nov 22, 2026 -$9.60 $0.00' })).toBeInTheDocument()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Sales')
+  expect(router.state.location.search).toBe('?period=7d')
+})
+
+test('what fell below zero is drawn below it', async () => {
+  serveOverview({ steps: days({ commission: -960 }) })
+  open('/admin?chart=commission')
+  expect(await screen.findByRole('figure', { name: /^Commission/ })).toHaveTextContent('-$8')
+})
+
+test('a figure of which there is nothing says so, and another one can be chosen', async () => {
+  serveOverview()
+  open('/admin?chart=disputes')
+  const disputes = within(await screen.findByRole('region', { name: 'New disputes' }))
+  expect(disputes.getByText('Nothing to show for these days.')).toBeInTheDocument()
+  expect(disputes.queryByRole('button')).not.toBeInTheDocument()
+  expect(disputes.getByRole('combobox', { name: 'Show' })).toHaveDisplayValue('New disputes')
 })
 
 test('the days of the address are asked for', async () => {

@@ -8,7 +8,8 @@ import { PageTitle } from '@/components/Page'
 import { Row } from '@/components/Row'
 import { TaskTiles, TaskTilesSkeleton } from '@/components/TaskTiles'
 import { useGetMarketOverviewQuery, type MarketOverview } from '@/features/operator/api'
-import { figuresOf, salesOf } from '@/features/operator/overview/figures'
+import { figuresOf } from '@/features/operator/overview/figures'
+import { MarketTrend } from '@/features/operator/overview/MarketTrend'
 import { tasksOf } from '@/features/operator/overview/tasks'
 import { consoleText, overviewText as words, waitingText } from '@/features/operator/text'
 import { kindsOfWork } from '@/features/operator/waiting'
@@ -16,7 +17,6 @@ import { FigureCards, FiguresSkeleton } from '@/features/seller/dashboard/Figure
 import { formatDays } from '@/features/seller/dashboard/format'
 import { daysOf, todayIn, usePeriod, usual } from '@/features/seller/dashboard/period'
 import { PeriodPicker } from '@/features/seller/dashboard/PeriodPicker'
-import { Revenue } from '@/features/seller/dashboard/Revenue'
 import { figuresText, salesPeriodText } from '@/features/seller/dashboard/text'
 import { paths } from '@/lib/paths'
 
@@ -66,7 +66,7 @@ function Overview({ overview }: { overview: MarketOverview }) {
           </Typography>
         </div>
         <FigureCards figures={figuresOf(currency)} now={figures} before={figuresBefore} />
-        <Revenue dashboard={salesOf(overview)} />
+        <MarketTrend overview={overview} />
       </Stack>
     </>
   )

@@ -115,6 +115,32 @@ test('a category with sub-categories stays on the first level', async () => {
   expect(places.map(({ textContent }) => textContent)).toEqual(['First level'])
 })
 
+test('picture and navigation are for the first level; a sub-category keeps what it says of them', async () => {
+  const shown = { ...mugs, isShowSuggest: true }
+  answer(kitchen, shown, garden)
+  const sent: unknown[] = []
+  server.use(
+    http.put('*/api/admin/categories/2', async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json({ ...shown, nameDe: 'Becher', version: 2 })
+    }),
+  )
+  const first = openOne(1)
+  expect(await screen.findByRole('switch', { name: /^Show in the navigation/ })).toBeInTheDocument()
+  expect(screen.getByRole('region', { name: 'Picture' })).toBeInTheDocument()
+  first.unmount()
+  openOne(2)
+  await userEvent.type(await screen.findByLabelText(/Name in German/), 'Becher')
+  expect(screen.queryByRole('region', { name: 'Picture' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument()
+  await userEvent.selectOptions(screen.getByLabelText('Stands in'), 'First level')
+  expect(screen.getByRole('switch', { name: /^Show in the navigation/ })).toBeChecked()
+  await userEvent.selectOptions(screen.getByLabelText('Stands in'), 'Kitchen')
+  fireEvent.click(screen.getByRole('button', { name: 'Save category' }))
+  expect(await screen.findByText('Category saved')).toBeInTheDocument()
+  expect(sent).toEqual([expect.objectContaining({ nameDe: 'Becher', parentId: 1, isShowSuggest: true })])
+})
+
 test('a new sub-category begins in the category it was asked for', async () => {
   answer(kitchen, mugs, garden)
   let sent: unknown

@@ -1,5 +1,5 @@
 /** How the marketplace runs, and the jobs that were given up. */
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -45,7 +45,10 @@ const open = () =>
   )
 
 beforeEach(() => showWideScreen())
-afterEach(() => void vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
 
 test('versions, connections, the index and the last checks are told in words', async () => {
   serve()
@@ -55,8 +58,8 @@ test('versions, connections, the index and the last checks are told in words', a
   expect(screen.getByText(/: nothing wrong$/)).toBeInTheDocument()
   const waiting = within(screen.getByRole('table', { name: 'Background jobs' }))
   expect(waiting.getByRole('row', { name: /Send an email/ })).toHaveTextContent('3')
-  expect(waiting.getByRole('row', { name: /^try refunds again/ })).toBeInTheDocument()
-  expect(waiting.queryByText(/seal the ledger/)).not.toBeInTheDocument()
+  expect(waiting.getByRole('row', { name: /^Retry refunds/ })).toBeInTheDocument()
+  expect(waiting.queryByText(/seal the ledger/i)).not.toBeInTheDocument()
 })
 
 test('what is wrong is said', async () => {
@@ -88,4 +91,15 @@ test('a job that was given up shows why, and is tried again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try job 7 again: Send an email' }))
   expect(await screen.findByText('The job is tried again')).toBeInTheDocument()
   expect(await screen.findByText('No job was given up')).toBeInTheDocument()
+})
+
+test('what was given up meanwhile comes by itself, in the list as in the queue', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  serve({ ...health, queue: [] }, [])
+  open()
+  expect(await screen.findByText('No job was given up')).toBeInTheDocument()
+  serve()
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(await screen.findByText('connection refused')).toBeInTheDocument()
+  expect(screen.getByRole('table', { name: 'Background jobs' })).toBeInTheDocument()
 })

@@ -70,7 +70,13 @@ async function type(label: string, text: string) {
   if (text) await userEvent.type(field, text)
 }
 
-beforeEach(() => showWideScreen())
+const servePromo = (promo: object | null) =>
+  server.use(http.get('*/api/public/config', () => HttpResponse.json({ name: 'Helloshop', currency: 'USD', promo })))
+
+beforeEach(() => {
+  showWideScreen()
+  servePromo(null)
+})
 afterEach(() => void vi.restoreAllMocks())
 
 test('each setting says whether it was changed here or comes from the server', async () => {
@@ -84,6 +90,18 @@ test('each setting says whether it was changed here or comes from the server', a
   expect(fixed.getByRole('row', { name: /^CURRENCY/ })).toHaveTextContent('USD')
   expect(fixed.getByRole('row', { name: /^PAYPAL_MERCHANT_ID/ })).toHaveTextContent('Not set')
   expect(fixed.getByRole('row', { name: /^JWT_SECRET/ })).toHaveTextContent('Not shown')
+})
+
+test.each([
+  ['its words', { text: 'Free tea', code: null, link: null }, 'Free tea'],
+  ['that there is none', null, 'None right now'],
+])('the promo line is told by %s, with the way to where it is changed', async (_name, promo, words) => {
+  serve()
+  servePromo(promo)
+  open()
+  const market = within(await screen.findByRole('region', { name: 'Marketplace' }))
+  expect(await market.findByText(words)).toBeInTheDocument()
+  expect(market.getByRole('link', { name: 'Change it in the home page editor' })).toHaveAttribute('href', '/admin/home-page')
 })
 
 test('what is typed is saved with all the others and the version that was read', async () => {

@@ -78,6 +78,29 @@ test('a reported message says who wrote it to whom, and is kept', async () => {
   expect(restored).toBe(1)
 })
 
+test('a page that a decision empties leads to the last one, and back never comes to it again', async () => {
+  let reported = [8, 9].map((id) => moderatedMessage({ id, buyerName: `Buyer ${id}` }))
+  server.use(
+    http.get('*/api/admin/messages', ({ request }) => {
+      const page = Number(new URL(request.url).searchParams.get('page'))
+      const items = reported.slice(page - 1, page)
+      // a page behind the last one counts nothing
+      return HttpResponse.json({ items, page, pageSize: 1, total: items.length && reported.length })
+    }),
+    http.post('*/api/admin/messages/9/restore', () => {
+      reported = reported.slice(0, 1)
+      return HttpResponse.json(moderatedMessage({ id: 9 }))
+    }),
+  )
+  const { router } = open(<OperatorMessagesPage />, '/admin/messages?page=2')
+  expect(await screen.findByText(/^to Buyer 9/)).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Keep the message of Clay & Co' }))
+  expect(await screen.findByText(/^to Buyer 8/)).toBeInTheDocument()
+  expect(screen.getByText('1 message')).toHaveFocus()
+  expect(router.state.location.search).toBe('')
+  expect(router.state.historyAction).toBe('REPLACE')
+})
+
 test('nothing reported says so, and a list that failed is asked for again', async () => {
   server.use(http.get('*/api/admin/messages', () => HttpResponse.json(listOf([]))))
   const first = open(<OperatorMessagesPage />, '/admin/messages')

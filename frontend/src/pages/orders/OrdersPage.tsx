@@ -3,9 +3,10 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams, type NavigateOptions } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
+import { isPastLast } from '@/components/lastPage'
 import { PageTitle } from '@/components/Page'
 import { Pager } from '@/components/Pager'
 import { ProductTile } from '@/components/ProductTile'
@@ -51,8 +52,8 @@ export function OrdersPage() {
   )
   const looksFor = { ...(q ? { q } : {}), ...(period === 'all' ? {} : { period }) }
   const isSearch = q !== '' || period !== 'all'
-  const turn = (next: number) => {
-    setSearch({ tab, ...looksFor, page: String(next) })
+  const turn = (next: number, how?: NavigateOptions) => {
+    setSearch({ tab, ...looksFor, page: String(next) }, how)
     heading.current?.focus()
   }
   const find = (change: { q?: string; period?: Period }) => {
@@ -78,7 +79,7 @@ export function OrdersPage() {
       </Typography>
       {isError && <ErrorState title={words.failed} onRetry={() => void refetch()} />}
       {!data && !isError && <OrdersSkeleton />}
-      {data?.items.length === 0 && <NoOrders tab={tab} isSearch={isSearch} />}
+      {data?.items.length === 0 && !isPastLast(data) && <NoOrders tab={tab} isSearch={isSearch} />}
       {data && data.items.length > 0 && (
         <Stack spacing={1.5} component="ul">
           {data.items.map((order) => (

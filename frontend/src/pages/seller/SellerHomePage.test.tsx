@@ -157,7 +157,7 @@ test('another time zone of the shop is that of the days and of the orders at onc
 
 test('days without sales say so instead of an empty chart', async () => {
   const none = dashboardOf()
-  answer({ dashboard: sellingDashboard({ figures: none.figures, figuresBefore: none.figures, bestProducts: [] }) })
+  answer({ dashboard: sellingDashboard({ figures: none.figures, figuresBefore: none.figures, steps: none.steps, bestProducts: [] }) })
   open()
   expect(await screen.findByText('Nothing was sold in these days.')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Show as table' })).not.toBeInTheDocument()

@@ -23,10 +23,11 @@ import { formatDays } from '@/features/seller/dashboard/format'
 import { NewShop } from '@/features/seller/dashboard/NewShop'
 import { daysOf, todayIn, usePeriod, usual } from '@/features/seller/dashboard/period'
 import { PeriodPicker } from '@/features/seller/dashboard/PeriodPicker'
-import { Revenue } from '@/features/seller/dashboard/Revenue'
 import { NextPayout, OrderStates } from '@/features/seller/dashboard/Standing'
 import { dashboardText, figuresText, salesPeriodText } from '@/features/seller/dashboard/text'
 import { ToDo, ToDoSkeleton } from '@/features/seller/dashboard/ToDo'
+import { revenueOf } from '@/features/seller/dashboard/trend'
+import { TrendPanel } from '@/features/seller/dashboard/TrendPanel'
 import { FirstSteps, FirstStepsSkeleton } from '@/features/seller/firstSteps/FirstSteps'
 import { useStanding } from '@/features/seller/useStanding'
 import { media } from '@/lib/design'
@@ -125,7 +126,7 @@ function Sales({ dashboard }: { dashboard: SellerDashboard }) {
         </div>
         <Figures dashboard={dashboard} />
         <Pair>
-          <Revenue dashboard={dashboard} />
+          <TrendPanel trend={revenueOf(dashboard)} />
           <BestProducts products={dashboard.bestProducts} currency={currency} />
         </Pair>
       </Stack>

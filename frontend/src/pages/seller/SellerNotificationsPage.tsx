@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useSearchParams } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
+import { isPastLast } from '@/components/lastPage'
 import { PageTitle } from '@/components/Page'
 import { Pager } from '@/components/Pager'
 import { Row } from '@/components/Row'
@@ -29,13 +30,13 @@ export function SellerNotificationsPage() {
       </Row>
       {isError && <ErrorState title={words.failed} onRetry={() => void refetch()} />}
       {!data && !isError && <NotificationsSkeleton rows={skeletonRows} />}
-      {data?.items.length === 0 && <EmptyState title={words.none} text={words.noneText} />}
+      {data?.items.length === 0 && !isPastLast(data) && <EmptyState title={words.none} text={words.noneText} />}
       {data && data.items.length > 0 && (
         <Paper variant="outlined">
           <NotificationList notifications={data.items} />
         </Paper>
       )}
-      {data && <Pager {...data} onPage={(next) => setSearch({ page: String(next) })} />}
+      {data && <Pager {...data} onPage={(next, how) => setSearch({ page: String(next) }, how)} />}
       {/* Not before the list has its height: what stands below it would move. */}
       {(data || isError) && (
         <>

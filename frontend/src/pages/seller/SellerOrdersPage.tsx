@@ -5,6 +5,7 @@ import TruckIcon from 'lucide-react/icons/truck'
 import { Link, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
+import { isPastLast } from '@/components/lastPage'
 import { PageTitle } from '@/components/Page'
 import { onDemand } from '@/components/onDemand'
 import { Pager } from '@/components/Pager'
@@ -77,9 +78,11 @@ export function SellerOrdersPage() {
       />
       {isError && <ErrorState title={ordersPageText.loadFailed} onRetry={() => void refetch()} />}
       {!data && !isError && <OrdersSkeleton rows={skeletonRows} />}
-      {data?.items.length === 0 && <NoOrders isFiltered={status !== 'all'} isSearch={Object.keys(looksFor).length > 0} />}
+      {data?.items.length === 0 && !isPastLast(data) && (
+        <NoOrders isFiltered={status !== 'all'} isSearch={Object.keys(looksFor).length > 0} />
+      )}
       {data && data.items.length > 0 && <SellerOrderList orders={data.items} ticks={choice} />}
-      {data && <Pager {...data} onPage={(next) => setSearch({ ...address, page: String(next) })} />}
+      {data && <Pager {...data} onPage={(next, how) => setSearch({ ...address, page: String(next) }, how)} />}
       {data && data.items.length > 0 && <PrintBar choice={choice} filter={filter} total={data.total} shown={data.items.length} />}
     </Stack>
   )

@@ -2,10 +2,11 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams, type NavigateOptions } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
 import { InlineSelect } from '@/components/form/InlineSelect'
+import { isPastLast } from '@/components/lastPage'
 import { PageTitle } from '@/components/Page'
 import { Pager } from '@/components/Pager'
 import { Row } from '@/components/Row'
@@ -32,14 +33,14 @@ export function SellerReviewsPage() {
     { refetchOnMountOrArgChange: true },
   )
   const histogram = data?.histogram ?? []
-  const filter = (change: Record<string, string>) => {
+  const filter = (change: Record<string, string>, how?: NavigateOptions) => {
     const next = new URLSearchParams({
       ...(view === 'unanswered' && { show: view }),
       ...(stars !== 'any' && { stars }),
       ...change,
     })
     if (next.get('stars') === 'any') next.delete('stars')
-    setSearch(next)
+    setSearch(next, how)
   }
   const choices = allStars.map(
     (value) =>
@@ -65,11 +66,13 @@ export function SellerReviewsPage() {
       </Row>
       {isError && <ErrorState title={words.loadFailed} onRetry={() => void refetch()} />}
       {!currentData && !isError && <Skeleton aria-busy="true" height={480} />}
-      {currentData?.items.length === 0 && <NoReviews isFiltered={stars !== 'any'} isAnswered={view === 'unanswered'} />}
+      {currentData?.items.length === 0 && !isPastLast(currentData) && (
+        <NoReviews isFiltered={stars !== 'any'} isAnswered={view === 'unanswered'} />
+      )}
       {currentData && currentData.items.length > 0 && (
         <SellerReviews reviews={currentData.items} shop={shop.data?.name ?? ''} />
       )}
-      {currentData && <Pager {...currentData} onPage={(next) => filter({ page: String(next) })} />}
+      {currentData && <Pager {...currentData} onPage={(next, how) => filter({ page: String(next) }, how)} />}
     </Stack>
   )
 }

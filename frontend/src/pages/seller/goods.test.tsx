@@ -185,8 +185,8 @@ test('a page behind the last one leads to the last one', async () => {
   answerProducts()
   server.use(
     http.get('*/api/seller/products', ({ request }) => {
-      const isLast = new URL(request.url).searchParams.get('page') === '2'
-      return HttpResponse.json(productsPage(isLast ? [productRowOf(30)] : [], 30))
+      const page = Number(new URL(request.url).searchParams.get('page'))
+      return HttpResponse.json({ ...productsPage(page === 2 ? [productRowOf(30)] : [], 30), page })
     }),
   )
   const { router } = openProducts('?page=3')

@@ -2,7 +2,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
-import { useController } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
 import { Field } from '@/components/form/Field'
@@ -65,6 +65,8 @@ export function CategoryForm({ tree, category, within = null, onStale }: Categor
     },
   })
   const { field: shown } = useController({ control: form.control, name: 'isShowSuggest' })
+  // Only the first level stands in the navigation; what a sub-category says of it is kept.
+  const isTop = useWatch({ control: form.control, name: 'parentId' }) === ''
   const slugRule = category ? { ...rules.slug, required: words.slugMissing } : rules.slug
   return (
     <form aria-label={words.about} {...form.props}>
@@ -94,19 +96,21 @@ export function CategoryForm({ tree, category, within = null, onStale }: Categor
             </option>
           ))}
         </SelectField>
-        <FormControlLabel
-          labelPlacement="start"
-          sx={{ justifyContent: 'space-between', gap: 2, minBlockSize: 56, margin: 0 }}
-          control={<Switch checked={shown.value} onChange={(_event, on) => shown.onChange(on)} />}
-          label={
-            <>
-              {words.isShown}
-              <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-                {words.isShownHint}
-              </Typography>
-            </>
-          }
-        />
+        {isTop && (
+          <FormControlLabel
+            labelPlacement="start"
+            sx={{ justifyContent: 'space-between', gap: 2, minBlockSize: 56, margin: 0 }}
+            control={<Switch checked={shown.value} onChange={(_event, on) => shown.onChange(on)} />}
+            label={
+              <>
+                {words.isShown}
+                <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+                  {words.isShownHint}
+                </Typography>
+              </>
+            }
+          />
+        )}
         <Row>
           <SubmitButton busy={form.isSending}>{words.save}</SubmitButton>
         </Row>

@@ -3,7 +3,7 @@ import { OnePicture } from '@/features/seller/picture/OnePicture'
 import { categoryChanged, sendCategoryPicture, useRemoveCategoryPictureMutation, type ManagedCategory } from '../api'
 import { categoryFormText as words } from './text'
 
-/** The picture of a category. */
+/** The picture of a category of the first level. */
 export function CategoryPicture({ category: { id, name, picture, tile } }: { category: ManagedCategory }) {
   const dispatch = useDispatch()
   const [remove] = useRemoveCategoryPictureMutation()

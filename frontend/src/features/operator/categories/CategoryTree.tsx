@@ -191,7 +191,8 @@ function CategoryItem({ tree, category, isFirst, isLast, onMove, onSay, onDelete
   )
 }
 
-function noteOf({ nameDe, productCount, activeProductCount, isShowSuggest }: ManagedCategory, children: number): string {
+function noteOf({ parentId, nameDe, productCount, activeProductCount, isShowSuggest }: ManagedCategory, children: number): string {
   const content = children > 0 ? words.children(children) : words.goods(productCount, activeProductCount)
-  return [nameDe, content, ...(isShowSuggest ? [words.shown] : [])].filter((part) => part !== null).join(' · ')
+  const isShown = parentId === null && isShowSuggest
+  return [nameDe, content, ...(isShown ? [words.shown] : [])].filter((part) => part !== null).join(' · ')
 }

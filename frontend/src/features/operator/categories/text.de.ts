@@ -69,7 +69,7 @@ export const categoryFormText: typeof FormWords = {
   notSaved: 'Die Kategorie wurde nicht gespeichert',
   changed: 'Jemand anders hat diese Kategorie inzwischen geändert. Was du eingegeben hast, ist noch da: Speichere noch einmal, um es zu ersetzen, oder lade die Seite neu.',
   picture: 'Bild',
-  pictureHint: 'JPEG, PNG oder WebP, bis 10 MB. Es wird sofort gespeichert und auf der Startseite gezeigt.',
+  pictureHint: 'JPEG, PNG oder WebP, bis 10 MB. Es wird sofort gespeichert und auf der Startseite und im Menü gezeigt.',
 }
 
 export const categoryAttributesText: typeof EnglishAttributes = {

@@ -70,7 +70,7 @@ export const categoryFormText = texts('categoryFormText', {
   notSaved: 'The category was not saved',
   changed: 'Somebody else changed this category meanwhile. What you typed is still here: save again to replace theirs, or reload the page to see it.',
   picture: 'Picture',
-  pictureHint: 'JPEG, PNG or WebP, up to 10 MB. It is saved at once and shown on the home page.',
+  pictureHint: 'JPEG, PNG or WebP, up to 10 MB. It is saved at once and shown on the home page and in the menu.',
 })
 
 /** The words of what a sub-category suggests to sellers. */

@@ -4,7 +4,8 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
-import { Pager } from '@/components/Pager'
+import { isPastLast } from '@/components/lastPage'
+import { Pager, type PagerProps } from '@/components/Pager'
 import { useFocusAfter } from '@/components/useFocusAfter'
 import { problemOf } from '@/api/problem'
 
@@ -25,7 +26,7 @@ interface ListFacesProps<Page> {
   count: (total: number) => string
   /** How high a row is before it is known. */
   rowHeight: number
-  onPage: (page: number) => void
+  onPage: PagerProps['onPage']
   children: (page: Page) => ReactNode
 }
 
@@ -41,7 +42,8 @@ export function ListFaces<Item, Page extends ListPage<Item>>({
 }: ListFacesProps<Page>) {
   // What was decided leaves the list, and its buttons with it.
   const told = useFocusAfter<HTMLParagraphElement>(currentData)
-  const isThere = currentData !== undefined && currentData.items.length > 0
+  const known = currentData && isPastLast(currentData) ? undefined : currentData
+  const isThere = known !== undefined && known.items.length > 0
   const problem = error === undefined || currentData ? null : problemOf(error)
   return (
     <Stack spacing={2}>
@@ -53,18 +55,18 @@ export function ListFaces<Item, Page extends ListPage<Item>>({
         role="status"
         sx={{ minBlockSize: '1lh' }}
       >
-        {currentData && count(currentData.total)}
+        {known && count(known.total)}
       </Typography>
       {problem && <ErrorState title={failed} requestId={problem.requestId} onRetry={() => void refetch()} />}
-      {!currentData && !problem && (
+      {!known && !problem && (
         <Stack spacing={1.5} aria-busy="true">
           {[0, 1, 2, 3].map((row) => (
             <Skeleton key={row} height={rowHeight} />
           ))}
         </Stack>
       )}
-      {currentData?.items.length === 0 && <EmptyState {...none} />}
-      {isThere && children(currentData)}
+      {known?.items.length === 0 && <EmptyState {...none} />}
+      {isThere && children(known)}
       {currentData && <Pager {...currentData} onPage={onPage} />}
     </Stack>
   )

@@ -1,4 +1,5 @@
 import BanknoteIcon from 'lucide-react/icons/banknote'
+import FailedIcon from 'lucide-react/icons/banknote-x'
 import MailIcon from 'lucide-react/icons/mail'
 import CoinsIcon from 'lucide-react/icons/coins'
 import FlagIcon from 'lucide-react/icons/flag'
@@ -24,6 +25,7 @@ const places: Readonly<Record<KindOfWork, { icon: LucideIcon; to: string; isUrge
   disputes: { icon: ScaleIcon, to: paths.adminDisputes(), isUrgent: true },
   refunds: { icon: WalletIcon, to: paths.adminRefunds(), isUrgent: true },
   adjustments: { icon: CoinsIcon, to: paths.adminAdjustments(), isUrgent: true },
+  failedPayouts: { icon: FailedIcon, to: paths.adminPayoutRuns(), isUrgent: true },
   payouts: { icon: BanknoteIcon, to: paths.adminPayoutRuns(), isUrgent: true },
   breaks: { icon: SearchIcon, to: paths.adminBreaks(), isUrgent: false },
   reviews: { icon: FlagIcon, to: paths.adminReviews(), isUrgent: false },
@@ -39,7 +41,6 @@ export function tasksOf(toDo: MarketToDo): Task[] {
     contact: toDo.contactMessagesSince && words.since(formatDate(toDo.contactMessagesSince)),
     disputes: toDo.disputesBy && words.by(formatDate(toDo.disputesBy)),
     adjustments: toDo.adjustmentsSince && words.since(formatDate(toDo.adjustmentsSince)),
-    payouts: toDo.failedPayouts > 0 ? words.failedPayouts(toDo.failedPayouts) : null,
     breaks: toDo.comparedAt && words.compared(formatDateTime(toDo.comparedAt)),
   }
   return kindsOfWork.map((kind) => ({ ...places[kind], label: words[kind], count: counts[kind], note: notes[kind] ?? null }))

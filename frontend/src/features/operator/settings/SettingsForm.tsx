@@ -13,6 +13,7 @@ import { Row } from '@/components/Row'
 import { toast } from '@/components/toast/queue'
 import { formatDate } from '@/lib/dates'
 import { useSaveSettingsMutation, type MarketSettings } from '../api'
+import { PromoRow } from './PromoRow'
 import { settingsText as words } from './text'
 import { savedMeanwhile, settingRules, typedOf, valuesOf, type SettingName, type SettingsForm as Typed } from './values'
 import { variables } from './variables'
@@ -70,6 +71,7 @@ export function SettingsForm({ settings, reload }: SettingsFormProps) {
           <Field type="email" {...typed('contactEmail')} />
           <Field {...typed('postalAddress')} />
           <Field type="url" {...typed('socialUrl')} />
+          <PromoRow />
         </Panel>
         <Panel title={words.selling}>
           <ChoiceField

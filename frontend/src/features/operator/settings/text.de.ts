@@ -49,6 +49,9 @@ export const settingsText: typeof EnglishSettings = {
     deliveredAfterDays: 'Wenn niemand etwas meldet. Der Käufer wird vorher per E-Mail gefragt.',
     adjustmentApprovalAbove: 'Was ein Betreiber einem Shop darüber hinaus gibt oder abzieht, braucht einen zweiten. 0: immer. Hier geht es nur unter das, was auf dem Server eingestellt ist.',
   },
+  promo: 'Aktionszeile',
+  noPromo: 'Zurzeit keine',
+  toHomePages: 'Im Editor der Startseite ändern',
   approval: {
     auto: { label: 'Sofort öffnen', hint: 'Wer sich registriert, kann gleich verkaufen.' },
     manual: { label: 'Auf Freigabe warten', hint: 'Ein Betreiber sieht sich jeden Shop zuerst an.' },

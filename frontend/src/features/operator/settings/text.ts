@@ -44,6 +44,9 @@ export const settingsText = texts('settingsText', {
     deliveredAfterDays: 'When nobody reports anything. The buyer is asked by email first.',
     adjustmentApprovalAbove: 'What an operator gives a shop or takes from it above this needs a second one. 0: always. Here you can only go below what the server says.',
   },
+  promo: 'Promo line',
+  noPromo: 'None right now',
+  toHomePages: 'Change it in the home page editor',
   approval: {
     auto: { label: 'Open at once', hint: 'Anyone can sell right after registering.' },
     manual: { label: 'Wait for approval', hint: 'An operator looks at each shop first.' },

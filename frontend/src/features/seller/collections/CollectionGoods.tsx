@@ -45,9 +45,6 @@ export function CollectionGoods({ collection }: { collection: SellerCollection }
   const move = useGoods(collection)
   const [page, setPage] = useState(1)
   const inIt = useListSellerProductsQuery({ collectionId: collection.id, page, pageSize })
-  const last = Math.max(1, Math.ceil((inIt.data?.total ?? 0) / pageSize))
-  // The last one of the last page was taken out.
-  if (inIt.data && page > last) setPage(last)
   const find = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setQ(String(new FormData(event.currentTarget).get('q') ?? '').trim())

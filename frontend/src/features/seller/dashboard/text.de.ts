@@ -83,7 +83,7 @@ export const salesText: typeof EnglishSales = {
   revenue: 'Umsatz',
   now: 'Dieser Zeitraum',
   before: 'Zeitraum davor',
-  chart: (days) => `Umsatz, ${days}`,
+  chart: (figure, days) => `${figure}, ${days}`,
   asTable: 'Als Tabelle zeigen',
   asChart: 'Als Diagramm zeigen',
   day: 'Tag',

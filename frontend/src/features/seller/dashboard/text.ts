@@ -79,7 +79,7 @@ export const salesText = texts('salesText', {
   revenue: 'Revenue',
   now: 'This period',
   before: 'Period before',
-  chart: (days: string) => `Revenue, ${days}`,
+  chart: (figure: string, days: string) => `${figure}, ${days}`,
   asTable: 'Show as table',
   asChart: 'Show as chart',
   day: 'Day',

@@ -6,6 +6,7 @@ import PlusIcon from 'lucide-react/icons/plus'
 import { Link, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
+import { isPastLast } from '@/components/lastPage'
 import { PageTitle } from '@/components/Page'
 import { Pager } from '@/components/Pager'
 import { Row } from '@/components/Row'
@@ -24,7 +25,7 @@ export function CouponsPage() {
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1)
   const [end] = useEndCouponMutation()
   const [remove] = useDeleteCouponMutation()
-  const { data, isError, refetch } = useListSellerCouponsQuery({ page }, { refetchOnMountOrArgChange: true })
+  const { currentData: data, isError, refetch } = useListSellerCouponsQuery({ page }, { refetchOnMountOrArgChange: true })
   return (
     <Stack spacing={2.5}>
       <PageTitle>{words.title}</PageTitle>
@@ -37,7 +38,7 @@ export function CouponsPage() {
       <Intro>{own.intro}</Intro>
       {isError && <ErrorState title={own.loadFailed} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton aria-busy="true" height={240} />}
-      {data?.items.length === 0 && <EmptyState title={words.emptyTitle} text={own.emptyText} />}
+      {data?.items.length === 0 && !isPastLast(data) && <EmptyState title={words.emptyTitle} text={own.emptyText} />}
       {data && data.items.length > 0 && (
         <CouponList
           coupons={data.items.map(fromShop)}
@@ -48,7 +49,7 @@ export function CouponsPage() {
           remove={(id) => remove({ id })}
         />
       )}
-      {data && <Pager {...data} onPage={(next) => setSearch({ page: String(next) })} />}
+      {data && <Pager {...data} onPage={(next, how) => setSearch({ page: String(next) }, how)} />}
     </Stack>
   )
 }

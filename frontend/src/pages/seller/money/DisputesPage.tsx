@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack'
 import { Link, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
+import { isPastLast } from '@/components/lastPage'
 import { PageTitle } from '@/components/Page'
 import { Pager } from '@/components/Pager'
 import { Trail } from '@/components/Trail'
@@ -36,7 +37,7 @@ export function DisputesPage() {
       <MoneyTabs current="disputes" />
       {isError && <ErrorState title={disputeText.loadFailed} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton aria-busy="true" height={skeletonHeight} />}
-      {data?.items.length === 0 && (
+      {data?.items.length === 0 && !isPastLast(data) && (
         <EmptyState
           title={disputeText.emptyTitle}
           text={disputeText.emptyText}
@@ -54,7 +55,7 @@ export function DisputesPage() {
           ))}
         </MoneyRows>
       )}
-      {data && <Pager {...data} onPage={(next) => setSearch({ page: String(next) })} />}
+      {data && <Pager {...data} onPage={(next, how) => setSearch({ page: String(next) }, how)} />}
     </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
 import { InlineSelect } from '@/components/form/InlineSelect'
+import { isPastLast } from '@/components/lastPage'
 import { PageTitle } from '@/components/Page'
 import { Pager } from '@/components/Pager'
 import { Row } from '@/components/Row'
@@ -105,7 +106,7 @@ function Activity() {
       )}
       {isError && <ErrorState title={ledgerText.loadFailed} onRetry={() => void refetch()} />}
       {!data && !isError && <LedgerSkeleton rows={skeletonRows} />}
-      {data?.items.length === 0 && <NoEntries isFiltered={isFiltered} />}
+      {data?.items.length === 0 && !isPastLast(data) && <NoEntries isFiltered={isFiltered} />}
       {data && data.items.length > 0 && (
         <>
           <Ledger entries={data.items} />
@@ -114,7 +115,7 @@ function Activity() {
           </Typography>
         </>
       )}
-      {data && <Pager {...data} onPage={(next) => setSearch({ ...chosen, page: String(next) })} />}
+      {data && <Pager {...data} onPage={(next, how) => setSearch({ ...chosen, page: String(next) }, how)} />}
     </Stack>
   )
 }

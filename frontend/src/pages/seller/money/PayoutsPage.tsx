@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack'
 import { Link, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
+import { isPastLast } from '@/components/lastPage'
 import { PageTitle } from '@/components/Page'
 import { Pager } from '@/components/Pager'
 import { Trail } from '@/components/Trail'
@@ -35,7 +36,7 @@ export function PayoutsPage() {
       <MoneyTabs current="payouts" />
       {isError && <ErrorState title={payoutText.loadFailed} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton aria-busy="true" height={skeletonHeight} />}
-      {data?.items.length === 0 && (
+      {data?.items.length === 0 && !isPastLast(data) && (
         <EmptyState
           title={payoutText.emptyTitle}
           text={payoutText.emptyText}
@@ -53,7 +54,7 @@ export function PayoutsPage() {
           ))}
         </MoneyRows>
       )}
-      {data && <Pager {...data} onPage={(next) => setSearch({ page: String(next) })} />}
+      {data && <Pager {...data} onPage={(next, how) => setSearch({ page: String(next) }, how)} />}
     </Stack>
   )
 }

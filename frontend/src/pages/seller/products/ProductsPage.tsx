@@ -5,10 +5,11 @@ import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import PlusIcon from 'lucide-react/icons/plus'
-import { Link, Navigate, useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams, type NavigateOptions } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState, partFailed } from '@/components/ErrorState'
 import { Field } from '@/components/form/Field'
+import { isPastLast } from '@/components/lastPage'
 import { onDemand } from '@/components/onDemand'
 import { PageTitle } from '@/components/Page'
 import { Pager } from '@/components/Pager'
@@ -69,7 +70,8 @@ function useListAddress() {
     }
     return String(next)
   }
-  return { view, searchOf, go: (part: Parameters<typeof searchOf>[0]) => setSearch(searchOf(part)) }
+  const go = (part: Parameters<typeof searchOf>[0], how?: NavigateOptions) => setSearch(searchOf(part), how)
+  return { view, searchOf, go }
 }
 
 /** The seller's products: found, filtered and sorted by the server; price and stock are changed in place. */
@@ -131,13 +133,7 @@ export function ProductsPage() {
             </Row>
           )}
           {!shown && !isError && <ProductsSkeleton />}
-          {shown?.items.length === 0 &&
-            (shown.total > 0 ? (
-              // The last one of a page was deleted.
-              <Navigate to={`?${searchOf({ page: String(Math.ceil(shown.total / pageSize)) })}`} replace />
-            ) : (
-              <NoProducts q={q} isFiltered={isFiltered} />
-            ))}
+          {shown?.items.length === 0 && !isPastLast(shown) && <NoProducts q={q} isFiltered={isFiltered} />}
           {shown && shown.items.length > 0 && (
             <Products
               products={shown.items}
@@ -148,7 +144,7 @@ export function ProductsPage() {
               onChoose={setChosen}
             />
           )}
-          {shown && <Pager {...shown} onPage={(next) => go({ page: String(next) })} />}
+          {shown && <Pager {...shown} onPage={(next, how) => go({ page: String(next) }, how)} />}
         </BulkBar>
       )}
       {!isWide && chosen.length === 0 && <BottomBar>{list}</BottomBar>}

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { Link, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
+import { isPastLast } from '@/components/lastPage'
 import { PageTitle } from '@/components/Page'
 import { Pager } from '@/components/Pager'
 import { TabLinks } from '@/components/TabLinks'
@@ -55,8 +56,8 @@ export function Inbox({ data, isError, onRetry, intro, noneText, hrefOf, childre
       />
       {isError && <ErrorState title={words.failed} onRetry={onRetry} />}
       {!data && !isError && <Skeleton aria-busy="true" height={352} />}
-      {data?.items.length === 0 && !unread && <EmptyState title={words.none} text={noneText} />}
-      {data?.items.length === 0 && unread && (
+      {data?.items.length === 0 && !isPastLast(data) && !unread && <EmptyState title={words.none} text={noneText} />}
+      {data?.items.length === 0 && !isPastLast(data) && unread && (
         <EmptyState
           title={words.allRead}
           action={
@@ -68,7 +69,10 @@ export function Inbox({ data, isError, onRetry, intro, noneText, hrefOf, childre
       )}
       {data && data.items.length > 0 && <Paper variant="outlined">{children(data)}</Paper>}
       {data && (
-        <Pager {...data} onPage={(page) => setSearch({ ...(unread && { show: 'unread' }), page: String(page) })} />
+        <Pager
+          {...data}
+          onPage={(page, how) => setSearch({ ...(unread && { show: 'unread' }), page: String(page) }, how)}
+        />
       )}
     </Stack>
   )

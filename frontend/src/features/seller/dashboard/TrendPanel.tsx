@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
@@ -15,43 +15,52 @@ import { Row } from '@/components/Row'
 import { useSeen } from '@/features/catalog/due'
 import { formatMonth, formatUtcDay } from '@/lib/dates'
 import { formatNumber } from '@/lib/language'
-import { formatMoney } from '@/lib/money'
 import { AmountCell, MoneyTable } from '@/components/money/MoneyTable'
-import { chartHeight, type RevenueSteps } from './measures'
+import { chartHeight } from './measures'
 import { salesText as words } from './text'
+import type { Trend } from './trend'
 
-const RevenueChart = onDemand(async () => (await import('./RevenueChart')).RevenueChart, {
+const TrendChart = onDemand(async () => (await import('./TrendChart')).TrendChart, {
   waiting: () => <Skeleton height={chartHeight} />,
   failed: partFailed(words.chartFailed),
 })
 
-/** Revenue over the period, beside that of the period before: drawn, or as a table. */
-export function Revenue({ dashboard }: { dashboard: RevenueSteps }) {
+interface TrendPanelProps {
+  trend: Trend
+  /** What the trend is chosen with. */
+  children?: ReactNode
+}
+
+/** A figure over the period, beside that of the period before: drawn, or as a table. */
+export function TrendPanel({ trend, children }: TrendPanelProps) {
   const [isTable, setTable] = useState(false)
   // On a phone it stands below the figures: its code, the most of the page, waits until somebody comes there.
   const box = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(box)
-  const { figures, figuresBefore, steps } = dashboard
-  const isEmpty = figures.revenue === 0 && figuresBefore.revenue === 0
+  const { label, steps, nothing } = trend
+  const isEmpty = steps.every(({ now, before }) => now === 0 && before === 0)
   return (
-    <Paper ref={box} variant="panel" component="section" aria-label={words.revenue}>
+    <Paper ref={box} variant="panel" component="section" aria-label={label}>
       <Stack spacing={1.5}>
         <Row spread>
-          <h2>{words.revenue}</h2>
-          {!isEmpty && steps.length > 1 && (
-            <Button variant="text" onClick={() => setTable(!isTable)}>
-              {isTable ? words.asChart : words.asTable}
-            </Button>
-          )}
+          <h2>{label}</h2>
+          <Row>
+            {children}
+            {!isEmpty && steps.length > 1 && (
+              <Button variant="text" onClick={() => setTable(!isTable)}>
+                {isTable ? words.asChart : words.asTable}
+              </Button>
+            )}
+          </Row>
         </Row>
         {isEmpty ? (
           <Typography color="textSecondary" sx={{ minBlockSize: chartHeight }}>
-            {words.nothing}
+            {nothing}
           </Typography>
         ) : isTable || steps.length === 1 ? (
-          <RevenueTable dashboard={dashboard} />
+          <TrendTable trend={trend} />
         ) : isSeen ? (
-          <RevenueChart dashboard={dashboard} />
+          <TrendChart trend={trend} />
         ) : (
           <Skeleton height={chartHeight} />
         )}
@@ -66,8 +75,9 @@ const Scroll = styled('div')({ blockSize: chartHeight, overflow: 'auto' })
 const monthDigits = 'yyyy-mm'.length
 
 /** The same in numbers, the latest day first. */
-function RevenueTable({ dashboard: { steps, unit, currency } }: { dashboard: RevenueSteps }) {
+function TrendTable({ trend: { label, steps, unit, format } }: { trend: Trend }) {
   const isDays = unit === 'day'
+  const hasOrders = steps.some(({ orders }) => orders !== undefined)
   return (
     // What scrolls takes the focus, so that the arrow keys can scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -76,8 +86,8 @@ function RevenueTable({ dashboard: { steps, unit, currency } }: { dashboard: Rev
         <TableHead>
           <TableRow>
             <TableCell>{isDays ? words.day : words.month}</TableCell>
-            <AmountCell>{words.ordersColumn}</AmountCell>
-            <AmountCell>{words.revenue}</AmountCell>
+            {hasOrders && <AmountCell>{words.ordersColumn}</AmountCell>}
+            <AmountCell>{label}</AmountCell>
             <AmountCell>{words.before}</AmountCell>
           </TableRow>
         </TableHead>
@@ -87,9 +97,9 @@ function RevenueTable({ dashboard: { steps, unit, currency } }: { dashboard: Rev
               <TableCell component="th" scope="row">
                 {isDays ? formatUtcDay(step.from) : formatMonth(step.from.slice(0, monthDigits))}
               </TableCell>
-              <AmountCell>{formatNumber(step.orders)}</AmountCell>
-              <AmountCell>{formatMoney(step.revenue, currency)}</AmountCell>
-              <AmountCell>{formatMoney(step.revenueBefore, currency)}</AmountCell>
+              {hasOrders && <AmountCell>{formatNumber(step.orders ?? 0)}</AmountCell>}
+              <AmountCell>{format(step.now)}</AmountCell>
+              <AmountCell>{format(step.before)}</AmountCell>
             </TableRow>
           ))}
         </TableBody>
