@@ -2,6 +2,7 @@
 
 pub mod invoice;
 pub mod key;
+pub mod left_out;
 pub mod message;
 pub mod order;
 pub mod page;

@@ -139,6 +139,17 @@ const JOBS: [Job; 14] = [
     }),
 ];
 
+/// The kinds of jobs that are letters: written already, or to be written.
+pub const LETTERS: [&str; 4] = [
+    mail::JOB,
+    auth::letter::JOB,
+    orders::letters::PAID,
+    seller::account::JOB,
+];
+
+/// Those of them that hand a letter to the mailer; the others only write some.
+pub const SENT: [&str; 2] = [mail::JOB, auth::letter::JOB];
+
 /// Seconds, a name, and what is done every so many seconds.
 type Timer = (u64, &'static str, fn(Tools) -> Done);
 

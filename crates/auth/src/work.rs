@@ -2,7 +2,8 @@
 
 use db::Pool;
 use jobs::look::{self, Parked};
-use types::{Page, PageRequest};
+use serde_json::json;
+use types::{Page, PageRequest, Text};
 
 use crate::Error;
 use crate::actor::Operator;
@@ -19,6 +20,24 @@ pub async fn try_again(pool: &Pool, operator: &Operator, id: i64) -> Result<(), 
         let kind = look::try_again(tx, id).await?.ok_or(Error::NotFound)?;
         let target = Target::new(TargetKind::Job, id, &kind);
         audit::record(tx, operator, Entry::new(Action::JobRetried, target)).await
+    })
+    .await
+}
+
+/// Has all jobs of a kind that were given up done after all. Answers how many; none is no act.
+pub async fn try_all_again(
+    pool: &Pool,
+    operator: &Operator,
+    kind: &Text<100>,
+) -> Result<usize, Error> {
+    db::transaction(pool, async |tx| {
+        let tried = look::try_all_again(tx, kind.as_str()).await?;
+        if tried > 0 {
+            let target = Target::new(TargetKind::Job, kind.as_str(), kind.as_str());
+            let entry = Entry::new(Action::JobRetried, target).after(json!({ "jobs": tried }));
+            audit::record(tx, operator, entry).await?;
+        }
+        Ok(tried)
     })
     .await
 }

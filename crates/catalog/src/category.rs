@@ -21,7 +21,7 @@ use crate::{Error, Tile, json};
 pub(crate) use attribute::suggested;
 pub use attribute::{Suggested, SuggestedValue, attributes, set_attributes};
 pub use change::{create, order, update};
-pub use delete::{Moved, delete};
+pub use delete::{Leaving, Moved, empty};
 pub use picture::{remove_picture, set_picture};
 
 /// A category with its sub-categories.

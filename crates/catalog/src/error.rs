@@ -46,6 +46,14 @@ pub enum Error {
         /// Its version now.
         version: i64,
     },
+    /// Something that follows a category to another one names it, and it is not said to which.
+    #[error("{}", named(*coupons, *shelves))]
+    CategoryNamed {
+        /// How many coupons that have not ended.
+        coupons: i64,
+        /// How many shelves of home pages that are not over.
+        shelves: i64,
+    },
     /// The home page is not the one that the operator saw.
     #[error("The home page was changed meanwhile. Load it again")]
     HomePageChanged {
@@ -182,4 +190,24 @@ impl From<diesel::result::Error> for Error {
             error => Self::Database(error.into()),
         }
     }
+}
+
+fn named(coupons: i64, shelves: i64) -> String {
+    let of = |count: i64, one: &str, more: &str| match count {
+        0 => None,
+        1 => Some(format!("1 {one}")),
+        _ => Some(format!("{count} {more}")),
+    };
+    let coupons_named = of(coupons, "coupon", "coupons");
+    let shelves_named = of(shelves, "shelf of a home page", "shelves of home pages");
+    let what: Vec<String> = coupons_named.into_iter().chain(shelves_named).collect();
+    let verb = if coupons.saturating_add(shelves) == 1 {
+        "names"
+    } else {
+        "name"
+    };
+    format!(
+        "{} {verb} this category. Say where it leads then, or change them first",
+        what.join(" and ")
+    )
 }

@@ -15,6 +15,7 @@ pub mod prepared;
 #[rustfmt::skip]
 pub mod schema;
 pub mod schema_printer;
+pub mod server;
 #[cfg(feature = "testing")]
 pub mod testing;
 pub mod tx;

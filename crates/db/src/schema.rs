@@ -453,6 +453,7 @@ diesel::table! {
         last_error -> Nullable<Text>,
         created_at -> Timestamptz,
         lane -> Nullable<Text>,
+        failing_since -> Nullable<Timestamptz>,
     }
 }
 
@@ -728,6 +729,9 @@ diesel::table! {
         reserve_bps -> Int4,
         changed_by -> Int8,
         changed_at -> Timestamptz,
+        hold_days -> Nullable<Int4>,
+        held_since -> Nullable<Timestamptz>,
+        held_reason -> Nullable<Text>,
     }
 }
 

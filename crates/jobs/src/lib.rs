@@ -11,7 +11,7 @@ mod lease;
 pub mod look;
 pub mod queue;
 mod run;
-mod timer;
+pub mod timer;
 pub mod worker;
 
 pub use error::JobError;

@@ -4,7 +4,7 @@
 use chrono::{DateTime, Utc};
 use db::{Error, Tx};
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Integer, Nullable, Text, Timestamptz};
+use diesel::sql_types::{Array, BigInt, Integer, Nullable, Text, Timestamptz};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use types::{Page, PageRequest};
 
@@ -75,6 +75,17 @@ pub async fn queue(conn: &mut AsyncPgConnection) -> Result<Vec<Waiting>, Error> 
     Ok(db::prepared(query).load(conn).await?)
 }
 
+/// How many jobs of these kinds were done in the last 24 hours; no more are remembered for sure.
+pub async fn done_lately(conn: &mut AsyncPgConnection, kinds: &[&str]) -> Result<i64, Error> {
+    let query = diesel::sql_query(
+        "select count(*) as jobs from jobs \
+         where done_at > now() - interval '24 hours' and kind = any ($1)",
+    )
+    .bind::<Array<Text>, _>(kinds);
+    let Count { jobs } = db::prepared(query).get_result(conn).await?;
+    Ok(jobs)
+}
+
 /// Jobs that were given up, the latest first.
 pub async fn list_parked(tx: &mut Tx, page: PageRequest) -> Result<Page<Parked>, Error> {
     let total = parked(tx).await?;
@@ -102,4 +113,17 @@ pub async fn try_again(tx: &mut Tx, id: i64) -> Result<Option<String>, Error> {
     .await
     .optional()?;
     Ok(tried.map(|tried| tried.kind))
+}
+
+/// Has all jobs of a kind that were given up done after all, each with as many tries as a new one. Answers how
+/// many.
+pub async fn try_all_again(tx: &mut Tx, kind: &str) -> Result<usize, Error> {
+    let tried = diesel::sql_query(
+        "update jobs set parked_at = null, attempts = 0, run_at = now(), leased_until = null \
+         where kind = $1 and parked_at is not null and done_at is null",
+    )
+    .bind::<Text, _>(kind)
+    .execute(tx.conn())
+    .await?;
+    Ok(tried)
 }

@@ -3,9 +3,11 @@
 
 use std::time::Duration;
 
+use chrono::{DateTime, Utc};
 use db::{Error, Pool};
-use diesel::sql_types::{BigInt, Double, Nullable, Text};
-use diesel_async::RunQueryDsl;
+use diesel::QueryableByName;
+use diesel::sql_types::{BigInt, Double, Nullable, Text, Timestamptz};
+use diesel_async::{AsyncPgConnection, RunQueryDsl};
 
 use crate::lease::{Lease, TIMER_PREFIX};
 
@@ -29,8 +31,35 @@ pub(crate) async fn ensure(pool: &Pool, kind: &str, every: Duration) -> Result<(
     Ok(())
 }
 
+/// A timer whose last round failed.
+#[derive(Debug, Clone, PartialEq, Eq, QueryableByName)]
+pub struct Failing {
+    /// What it does.
+    #[diesel(sql_type = Text)]
+    pub name: String,
+    /// What went wrong the last time.
+    #[diesel(sql_type = Text)]
+    pub error: String,
+    /// Since when no round has gone well.
+    #[diesel(sql_type = Timestamptz)]
+    pub since: DateTime<Utc>,
+}
+
+/// The timers whose last round failed, the longest failing first.
+pub async fn failing(conn: &mut AsyncPgConnection) -> Result<Vec<Failing>, Error> {
+    let query = diesel::sql_query(
+        "select substr(kind, length($1) + 1) as name, coalesce(last_error, '') as error, \
+             failing_since as since from jobs \
+         where done_at is null and parked_at is null and failing_since is not null \
+         order by failing_since, id",
+    )
+    .bind::<Text, _>(TIMER_PREFIX);
+    Ok(db::prepared(query).load(conn).await?)
+}
+
 impl Lease {
-    /// The round is over, well or with an error: the next one begins after `every`.
+    /// The round is over, well or with an error: the next one begins after `every`. An error stays, with when
+    /// rounds began to fail, until one goes well.
     pub(crate) async fn next_round(
         &self,
         pool: &Pool,
@@ -39,6 +68,7 @@ impl Lease {
     ) -> Result<bool, Error> {
         let statement = diesel::sql_query(
             "update jobs set run_at = now() + make_interval(secs => $3), last_error = $4, \
+             failing_since = case when $4 is not null then coalesce(failing_since, now()) end, \
              attempts = 0, leased_until = null where id = $1 and generation = $2",
         );
         let statement = statement

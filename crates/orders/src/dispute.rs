@@ -3,6 +3,7 @@
 
 pub mod answer;
 pub mod case;
+pub mod office;
 
 use db::Tx;
 use diesel::OptionalExtension;

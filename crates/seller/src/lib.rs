@@ -13,6 +13,7 @@ pub mod payout;
 pub mod registration;
 pub mod sealing;
 pub mod shops;
+pub mod terms;
 
 pub use context::Context;
 pub use error::Error;

@@ -19,6 +19,7 @@ use diesel::sql_types::{BigInt, Date, Nullable, Text, Timestamptz};
 use serde::{Deserialize, Serialize};
 use types::{Currency, Money, PayoutId, PayoutRunId, ShopId};
 
+pub(crate) use due::lock;
 pub use due::{Due, Obstacle};
 
 /// A payout as operators see it.

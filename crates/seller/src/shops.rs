@@ -19,7 +19,8 @@ use serde_json::json;
 use types::{Currency, Page, PageRequest, ShopId, Text, UserId};
 
 use crate::registration::letter;
-use crate::{Context, Error, balance};
+use crate::terms::{self, Agreed};
+use crate::{Context, Error};
 
 /// A shop as an operator decides about it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -126,7 +127,7 @@ fn applicant(shop: Application, names: &HashMap<UserId, String>) -> Applicant {
 }
 
 /// All that an operator knows of a shop. What it is owed is asked for by itself
-/// ([`balance::of_shop`]).
+/// ([`crate::balance::of_shop`]).
 #[derive(Debug, Clone, PartialEq)]
 pub struct File {
     /// What only the marketplace sees of it.
@@ -141,8 +142,8 @@ pub struct File {
     pub commission_bps: u16,
     /// Days after delivery until a sale can be paid out.
     pub hold_days: u16,
-    /// The part of each sale that is kept for 90 days, in 1/100 %.
-    pub reserve_bps: u16,
+    /// What was agreed with it about being paid.
+    pub agreed: Agreed,
     /// Of all amounts.
     pub currency: Currency,
 }
@@ -162,15 +163,15 @@ async fn load(
     shop: ShopId,
 ) -> Result<File, Error> {
     let record = office::find(tx, operator, shop).await?;
-    let terms = balance::terms_of(tx, context, shop).await?;
+    let agreed = terms::of_shop(tx, shop).await?;
     Ok(File {
         owner: auth::contact::contact(tx.conn(), record.shop.owner_id).await?,
         decided: decided(tx, shop).await?,
         totals: figures::of_shop(tx, operator, shop).await?,
         commission_bps: (record.commission_bps())
             .unwrap_or(context.orders.settings.now().commission_bps),
-        hold_days: terms.hold_days,
-        reserve_bps: terms.reserve_bps,
+        hold_days: agreed.in_force(context).hold_days,
+        agreed,
         currency: context.orders.currency.clone(),
         record,
     })

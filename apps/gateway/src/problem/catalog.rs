@@ -34,6 +34,7 @@ impl From<catalog::Error> for Problem {
             Error::CategoryChanged { version } => {
                 Self::conflict("category_changed", detail).version(version)
             }
+            Error::CategoryNamed { .. } => Self::conflict("category_named", detail),
             Error::HomePageChanged { version } => {
                 Self::conflict("home_page_changed", detail).version(version)
             }

@@ -1,19 +1,23 @@
-//! A category goes. What stands in it goes elsewhere first, and its addresses lead there from then on.
+//! A category goes. What stands in it goes elsewhere first; its addresses and those below it lead there from
+//! then on, and what names it names the other one. Coupons do, of which crate `cart` knows, so that there are
+//! two steps: [`empty`], then [`Leaving::go`].
 
 use auth::actor::Operator;
-use auth::audit::Action;
+use auth::audit::{self, Action, Entry, Target, TargetKind};
 use diesel::prelude::*;
 use diesel::sql_query;
 use diesel::sql_types::BigInt;
 use diesel_async::RunQueryDsl;
+use serde_json::json;
 use types::{CategoryId, CollectionId, Slug};
 
 use super::change::next_position;
-use super::office::{Managed, load_all, lock_tree, record, refuse};
+use super::office::{Managed, load_all, lock_tree, refuse, state};
+use crate::home::edition;
 use crate::product::Field;
 use crate::{Error, feed};
+use db::Tx;
 use db::schema::{categories, category_slugs, collections};
-use db::{Pool, Tx};
 
 /// What went elsewhere with a category that was deleted.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -24,53 +28,113 @@ pub struct Moved {
     pub collections: usize,
     /// Products.
     pub products: usize,
+    /// Coupons that name the other category now and have not ended.
+    pub coupons: i64,
+    /// Shelves of home pages, of those that are not over, that show the other category now.
+    pub shelves: i64,
 }
 
-/// Deletes a category that is as it was `version`. One in which something stands goes only if it is said
-/// where to: sub-categories into another category of the first level, goods and collections into another
-/// category that holds goods.
-pub async fn delete(
-    pool: &Pool,
-    operator: &Operator,
+/// A category in which nothing stands any more. What else names it comes first; then it can [`go`](Self::go).
+#[derive(Debug)]
+pub struct Leaving {
+    category: Managed,
+    target: Option<Managed>,
+    moved: Moved,
+}
+
+/// Takes everything out of a category that is as it was `version`. One in which something stands is refused
+/// unless it is said where that goes: sub-categories into another category of the first level, goods and
+/// collections into another category that holds goods.
+pub async fn empty(
+    tx: &mut Tx,
+    _operator: &Operator,
     id: CategoryId,
     version: i64,
     move_to: Option<CategoryId>,
-) -> Result<Moved, Error> {
-    db::transaction(pool, async |tx| {
-        lock_tree(tx).await?;
-        let category = super::office::seen(tx, id, version).await?;
-        lock_goods(tx, id).await?;
-        let tree = load_all(tx).await?;
-        let children: Vec<&Managed> = tree.iter().filter(|c| c.parent == Some(id)).collect();
-        let target = target(&tree, id, move_to)?;
-        let is_empty = children.is_empty() && !holds_anything(tx, id).await?;
-        let moved = match target {
-            None if is_empty => Moved::default(),
-            None => {
-                let message = format!("Say where what stands in {} goes", category.name);
-                return refuse(Field::MoveTo, "not_empty", message);
-            }
-            Some(target) if children.is_empty() => {
-                let holds = holds_anything(tx, id).await?;
-                move_goods(tx, &tree, id, target, holds).await?
-            }
-            Some(target) => move_children(tx, &tree, &children, target).await?,
-        };
-        if let Some(target) = target {
-            let addresses = category_slugs::table.filter(category_slugs::category_id.eq(id));
-            diesel::update(addresses)
-                .set(category_slugs::category_id.eq(target.id))
-                .execute(tx.conn())
-                .await?;
+) -> Result<Leaving, Error> {
+    lock_tree(tx).await?;
+    let category = super::office::seen(tx, id, version).await?;
+    lock_goods(tx, id).await?;
+    let tree = load_all(tx).await?;
+    let children: Vec<&Managed> = tree.iter().filter(|c| c.parent == Some(id)).collect();
+    let target = target(&tree, id, move_to)?;
+    let is_empty = children.is_empty() && !holds_anything(tx, id).await?;
+    let moved = match target {
+        None if is_empty => Moved::default(),
+        None => {
+            let message = format!("Say where what stands in {} goes", category.name);
+            return refuse(Field::MoveTo, "not_empty", message);
+        }
+        Some(target) if children.is_empty() => {
+            let holds = holds_anything(tx, id).await?;
+            move_goods(tx, &tree, id, target, holds).await?
+        }
+        Some(target) => move_children(tx, &tree, &children, target).await?,
+    };
+    Ok(Leaving {
+        target: target.cloned(),
+        category,
+        moved,
+    })
+}
+
+impl Leaving {
+    /// The category to which it leads from then on.
+    pub fn target(&self) -> Option<CategoryId> {
+        self.target.as_ref().map(|target| target.id)
+    }
+
+    /// Deletes the category. Its addresses lead to the other one, those of what stood below it once to where
+    /// that is, and shelves of home pages show the other one. `coupons` is how many named it, which name the
+    /// other one by now; without another one they keep it from going, as shelves do.
+    pub async fn go(self, tx: &mut Tx, operator: &Operator, coupons: i64) -> Result<Moved, Error> {
+        let id = self.category.id;
+        let shelves = edition::naming(tx, id).await?;
+        if self.target.is_none() && coupons + shelves > 0 {
+            return Err(Error::CategoryNamed { coupons, shelves });
+        }
+        if let Some(target) = &self.target {
+            lead_on(tx, id, target.id).await?;
         }
         diesel::delete(categories::table.find(id))
             .execute(tx.conn())
             .await?;
+        let moved = Moved {
+            coupons,
+            shelves,
+            ..self.moved
+        };
+        let about = Target::new(TargetKind::Category, id, &self.category.name);
+        let mut entry = Entry::new(Action::CategoryDeleted, about).before(state(&self.category));
+        if let Some(target) = &self.target {
+            edition::follow(tx, id, target.id).await?;
+            let what = json!({ "address": target.path, "coupons": coupons, "shelves": shelves });
+            entry = entry.after(what);
+        }
         feed::tell(tx);
-        record(tx, operator, Action::CategoryDeleted, Some(&category), None).await?;
+        audit::record(tx, operator, entry).await?;
         Ok(moved)
-    })
-    .await
+    }
+}
+
+/// Its addresses become the other one's, and the addresses below it stand below the other one, unless
+/// something has them there.
+async fn lead_on(tx: &mut Tx, id: CategoryId, to: CategoryId) -> Result<(), Error> {
+    let own = category_slugs::table.filter(category_slugs::category_id.eq(id));
+    diesel::update(own)
+        .set(category_slugs::category_id.eq(to))
+        .execute(tx.conn())
+        .await?;
+    sql_query(
+        "insert into category_slugs (parent_id, slug, category_id, since) \
+         select $2, slug, category_id, since from category_slugs where parent_id = $1 \
+         on conflict on constraint category_slugs_address do nothing",
+    )
+    .bind::<BigInt, _>(id)
+    .bind::<BigInt, _>(to)
+    .execute(tx.conn())
+    .await?;
+    Ok(())
 }
 
 fn target(
@@ -204,7 +268,7 @@ async fn move_goods(
     Ok(Moved {
         products,
         collections: count,
-        categories: 0,
+        ..Moved::default()
     })
 }
 

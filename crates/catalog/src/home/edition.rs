@@ -3,6 +3,7 @@
 //! still there.
 
 mod change;
+mod follow;
 mod named;
 
 use auth::actor::Operator;
@@ -19,6 +20,7 @@ use crate::{Error, Picture, json};
 use db::{Pool, Tx};
 
 pub use change::{Dates, create, delete, publish, remove_picture, set_picture, update, withdraw};
+pub(crate) use follow::{follow, naming};
 pub use named::{Named, NamedProduct, NamedShop, named};
 
 /// An edition of the home page.

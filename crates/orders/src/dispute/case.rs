@@ -1,6 +1,6 @@
-//! Disputes as people read them: a shop those about its own parts, operators all.
+//! Disputes as people read them: a shop those about its own parts. Operators read all ([`super::office`]).
 
-use auth::actor::{Operator, Seller};
+use auth::actor::Seller;
 use chrono::{DateTime, Utc};
 use db::Tx;
 use diesel::prelude::*;
@@ -129,19 +129,6 @@ pub async fn find(context: &Context, seller: &Seller, id: DisputeId) -> Result<D
     .await
 }
 
-/// One page of all disputes, or of the open ones.
-pub async fn all(
-    context: &Context,
-    _operator: &Operator,
-    only_open: bool,
-    page: PageRequest,
-) -> Result<Page<Case>, Error> {
-    db::transaction(&context.pool, async |tx| {
-        select(tx, None, None, only_open, page).await
-    })
-    .await
-}
-
 /// What is complained about the shop's parts of these orders: open ones first, the most urgent on top.
 pub(crate) async fn of_orders(
     conn: &mut AsyncPgConnection,
@@ -173,7 +160,7 @@ pub(super) async fn load(
     Ok(Detail { case, evidence })
 }
 
-async fn select(
+pub(super) async fn select(
     tx: &mut Tx,
     shop: Option<ShopId>,
     id: Option<DisputeId>,

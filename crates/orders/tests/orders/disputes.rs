@@ -1,6 +1,6 @@
 //! A shop answers a dispute, an operator agrees with the buyer; the provider hears of both once.
 
-use orders::dispute::{answer, case};
+use orders::dispute::{answer, case, office};
 use orders::{Error, Order};
 use payments::Dispute;
 use types::{DisputeId, PageRequest, ShipmentId, Text};
@@ -90,8 +90,8 @@ async fn an_operator_agrees_once_and_may_try_again_when_the_provider_refuses() {
     assert!(matches!(agree("b").await, Err(Error::DisputeDecided)));
     // this provider knows no disputes to accept
     answer::tell_accepted(&fair.context, id).await.unwrap();
-    let page = case::all(&fair.context, &root, true, PageRequest::FIRST).await;
-    let case = page.unwrap().items.remove(0);
+    let page = office::list(&fair.context, &root, true, PageRequest::FIRST).await;
+    let case = page.unwrap().items.remove(0).case;
     assert!(case.accepted_at.is_none() && case.accept_failure.is_some());
     assert!(agree("c").await.is_ok());
 }
@@ -136,6 +136,49 @@ async fn a_shop_agrees_where_the_whole_order_is_its_own_and_pays_from_its_balanc
     ));
     let told = "select count(*) from jobs where kind = 'accept a dispute'";
     assert_eq!(fair.number(told).await, 1);
+}
+
+#[tokio::test]
+async fn an_operator_reads_a_dispute_with_its_order_and_what_each_shop_said() {
+    let fair = Fair::open().await;
+    let (clay, wool) = (fair.seller("clay").await, fair.seller("wool").await);
+    let (ada, root) = (fair.shopper("ada").await, fair.operator("root").await);
+    let mug = fair.good(&clay, "mug", 1999, 9).await;
+    let hat = fair.good(&wool, "hat", 2500, 9).await;
+    let order = fair.paid(&ada, &[(mug, 1), (hat, 1)], None).await;
+    let id = disputed(&fair, &order).await;
+    for (seller, words) in [(&clay, "The mug was sent"), (&wool, "So was the hat")] {
+        let key = key_of(seller.user(), "evidence", "a");
+        let note = Text::parse(words).unwrap();
+        answer::provide(&fair.context, seller, &key, id, &note, &[])
+            .await
+            .unwrap();
+    }
+    fair.sql("update disputes set accept_failure = 'Too late'")
+        .await;
+    let (filed, said) = office::find(&fair.context, &root, id).await.unwrap();
+    assert_eq!(filed.order, order.id);
+    assert_eq!(filed.case.order_number, order.number);
+    assert_eq!(filed.case.accept_failure.as_deref(), Some("Too late"));
+    let mut shops: Vec<_> = (filed.parts.iter())
+        .map(|part| (part.shop, part.shop_name.as_str()))
+        .collect();
+    shops.sort_unstable();
+    assert_eq!(shops, [(clay.shop(), "clay"), (wool.shop(), "wool")]);
+    let said: Vec<_> = (said.iter())
+        .map(|said| (said.shop_id, said.note.as_str()))
+        .collect();
+    assert_eq!(
+        said,
+        [
+            (clay.shop(), "The mug was sent"),
+            (wool.shop(), "So was the hat")
+        ]
+    );
+    let page = office::list(&fair.context, &root, false, PageRequest::FIRST).await;
+    assert_eq!(page.unwrap().items, [filed]);
+    let nothing = office::find(&fair.context, &root, DisputeId::new(404)).await;
+    assert!(matches!(nothing, Err(Error::NotFound)));
 }
 
 /// Jobs that the queue has given up.

@@ -8,12 +8,14 @@ use diesel_async::RunQueryDsl;
 use orders::balance::{self, Balance};
 use types::{Money, ShopId};
 
-use crate::balance::terms_of;
+use crate::terms::{self, Hold};
 use crate::{Context, Error};
 
 /// Why a shop is not paid.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Obstacle {
+    /// An operator holds its payouts.
+    PayoutsHeld(Hold),
     /// It has not said where to.
     NoAccount,
     /// The account was changed and has to wait until then.
@@ -63,9 +65,9 @@ struct Open {
     open: bool,
 }
 
-/// Takes the shop's account, so that no other run and no change of it is in the way until the
-/// transaction ends.
-pub(super) async fn lock(tx: &mut Tx, shop: ShopId) -> Result<(), Error> {
+/// Takes the shop's account, so that no other run and no change of it or of its terms is in the way
+/// until the transaction ends.
+pub(crate) async fn lock(tx: &mut Tx, shop: ShopId) -> Result<(), Error> {
     diesel::sql_query("select 1 from payout_accounts where shop_id = $1 for update")
         .bind::<BigInt, _>(shop)
         .execute(tx.conn())
@@ -91,8 +93,8 @@ pub(super) async fn look(tx: &mut Tx, context: &Context, shop: ShopId) -> Result
     .bind::<BigInt, _>(shop)
     .get_result(tx.conn())
     .await?;
-    let terms = terms_of(tx, context, shop).await?;
-    let balance = balance::of_shop(tx, shop, terms).await?;
+    let agreed = terms::of_shop(tx, shop).await?;
+    let balance = balance::of_shop(tx, shop, agreed.in_force(context)).await?;
     let opened = catalog::shop::has_opened(tx.conn(), shop).await?;
     let held_until = account.as_ref().and_then(|account| account.held_until);
     let least = context
@@ -102,13 +104,14 @@ pub(super) async fn look(tx: &mut Tx, context: &Context, shop: ShopId) -> Result
         .payouts
         .minimum
         .max(Money::new(1));
-    let obstacle = match held_until {
+    let obstacle = match (agreed.hold, held_until) {
+        (Some(hold), _) => Some(Obstacle::PayoutsHeld(hold)),
         _ if account.is_none() => Some(Obstacle::NoAccount),
         _ if !opened => Some(Obstacle::ShopClosed),
         _ if open => Some(Obstacle::PayoutOpen),
-        Some(until) => Some(Obstacle::AccountChanged(until)),
-        None if balance.available < least => Some(Obstacle::BelowMinimum),
-        None => None,
+        (None, Some(until)) => Some(Obstacle::AccountChanged(until)),
+        _ if balance.available < least => Some(Obstacle::BelowMinimum),
+        _ => None,
     };
     Ok(Due {
         shop,

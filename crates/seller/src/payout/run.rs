@@ -194,7 +194,9 @@ async fn note_lines(tx: &mut Tx, context: &Context, payout: &Payout) -> Result<(
         .into_iter()
         .map(|row| (row.shop_order_id, row.amount))
         .collect();
-    let terms = crate::balance::terms_of(tx, context, payout.shop_id).await?;
+    let terms = crate::terms::of_shop(tx, payout.shop_id)
+        .await?
+        .in_force(context);
     let (mut parts, mut numbers, mut amounts) = (Vec::new(), Vec::new(), Vec::new());
     for part in balance::payable(tx, payout.shop_id, terms).await? {
         let paid = before.get(&part.shop_order_id).copied();

@@ -76,9 +76,7 @@ async fn each_order_that_keeps_money_back_says_why_and_until_when() {
          join shop_orders s on s.order_id = p.order_id where p.order_id = {going_back}"
     ))
     .await;
-    balance::set_reserve(&fair.context, &root, shop, 1000)
-        .await
-        .unwrap();
+    fair.reserve(&root, shop, 1000).await;
     assert_eq!(
         reasons(&fair, &clay).await,
         [
@@ -164,9 +162,7 @@ async fn a_reserve_keeps_its_part_of_the_last_90_days() {
     fair.sold(clay.shop(), 10_000, "completed", 8).await;
     fair.sold(clay.shop(), 10_000, "completed", 91).await;
     fair.sold(clay.shop(), 10_000, "confirmed", 1).await;
-    balance::set_reserve(&fair.context, &root, clay.shop(), 1000)
-        .await
-        .unwrap();
+    fair.reserve(&root, clay.shop(), 1000).await;
     assert_eq!(
         amounts(of(&fair, &clay).await),
         [27_600, 9200, 0, 920, 0, 17_480]

@@ -14,5 +14,6 @@ mod sealing;
 mod shops;
 mod statements;
 mod support;
+mod terms;
 mod walk;
 mod year;

@@ -109,7 +109,11 @@ async fn a_plan_says_who_gets_nothing_and_why() {
         .iter()
         .map(|due| {
             let held = matches!(due.obstacle, Some(Obstacle::AccountChanged(_)));
-            (due.name.as_str(), due.obstacle.filter(|_| !held), held)
+            (
+                due.name.as_str(),
+                due.obstacle.clone().filter(|_| !held),
+                held,
+            )
         })
         .collect();
     assert_eq!(

@@ -197,9 +197,7 @@ async fn a_record_says_what_a_shop_sold_and_what_is_agreed() {
     assert_eq!((file.record.commission_bps(), file.decided), (None, None));
     fair.sold(clay.shop(), 10_000, "completed", 40).await;
     fair.sold(clay.shop(), 5000, "completed", 8).await;
-    seller::balance::set_reserve(&fair.context, &root, clay.shop(), 1000)
-        .await
-        .unwrap();
+    fair.reserve(&root, clay.shop(), 1000).await;
     let file = find().await;
     assert_eq!(
         (
@@ -208,7 +206,8 @@ async fn a_record_says_what_a_shop_sold_and_what_is_agreed() {
         ),
         (15_000, 5000)
     );
-    assert_eq!((file.hold_days, file.reserve_bps), (7, 1000));
+    assert_eq!((file.hold_days, file.agreed.reserve_bps), (7, 1000));
+    assert_eq!((file.agreed.hold_days, file.agreed.hold), (None, None));
     assert_eq!(file.owner.email, "clay@fair.test");
     let agreed = shops::set_commission(&fair.context, &root, clay.shop(), Some(650)).await;
     assert_eq!(agreed.unwrap().commission_bps, 650);

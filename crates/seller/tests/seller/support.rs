@@ -24,7 +24,9 @@ use payments::{
 use secrecy::SecretString;
 use seller::Context;
 use seller::account::{self, Destination};
+use seller::balance::Account;
 use seller::payout::{Run, run, send};
+use seller::terms::{self, Change};
 use settings::{Live, Settings};
 use types::{Currency, Email, ShopId};
 
@@ -265,6 +267,22 @@ impl<P> Fair<P> {
             .await
             .unwrap();
         row.number
+    }
+
+    /// Agrees with a shop on something else.
+    pub async fn agree(&self, operator: &Operator, shop: ShopId, change: Change) -> Account {
+        terms::agree(&self.context, operator, shop, &change)
+            .await
+            .unwrap()
+    }
+
+    /// Agrees with a shop on the part of each sale that is kept for 90 days, in 1/100 %.
+    pub async fn reserve(&self, operator: &Operator, shop: ShopId, bps: u16) {
+        let change = Change {
+            reserve_bps: Some(bps),
+            ..Change::default()
+        };
+        self.agree(operator, shop, change).await;
     }
 
     /// A run by the office, carried out as far as it goes.

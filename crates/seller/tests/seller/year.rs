@@ -127,9 +127,7 @@ async fn prepare(town: &Town, books: &mut Books) {
     }
     books.reserve[RESERVED] = 1000;
     let shop = town.sellers[RESERVED].shop();
-    seller::balance::set_reserve(&town.fair.context, &town.olga, shop, 1000)
-        .await
-        .unwrap();
+    town.fair.reserve(&town.olga, shop, 1000).await;
 }
 
 /// Now and then the operator gives something, or takes it.

@@ -96,6 +96,10 @@ pub struct DeletedCategory {
     collections: usize,
     /// Products that moved.
     products: usize,
+    /// Coupons of the marketplace that name the other category now and have not ended.
+    coupons: i64,
+    /// Shelves of home pages that show the other category now.
+    shelves: i64,
 }
 
 fn address(raw: &str) -> Result<(), ValidationError> {
@@ -262,11 +266,13 @@ pub async fn update_category(
 /// The category goes; what stands in it stays.
 #[utoipa::path(
     operation_id = "deleteCategory", tag = "catalog", summary = "Delete a category",
-    description = "One in which something stands is refused with `not_empty` unless `moveTo` says where that goes.",
+    description = "One in which something stands is refused with `not_empty` unless `moveTo` says where that goes. Its \
+        addresses lead there from then on, those below it to where what stood there is now; coupons of the marketplace \
+        and shelves of home pages that name it name the other one. Without `moveTo` these keep it from going.",
     security(("bearer" = [])), params(CategoryPath, DeleteCategoryQuery),
     responses(
         (status = 200, description = "What moved", body = DeletedCategory),
-        (status = 409, description = "Somebody else changed it (`category_changed`, with its `version` now)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 409, description = "Somebody else changed it (`category_changed`, with its `version` now), or coupons or home pages name it and `moveTo` is missing (`category_named`, the sentence says how many)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[delete("/{id}")]
@@ -280,11 +286,14 @@ pub async fn delete_category(
     let version = query
         .version
         .ok_or_else(|| Problem::invalid("/version", missing()))?;
-    let moved = category::delete(&state.pool, &operator, path.id, version, query.move_to).await?;
+    let moved =
+        cart::category::delete(&state.pool, &operator, path.id, version, query.move_to).await?;
     Ok(web::Json(DeletedCategory {
         categories: moved.categories,
         collections: moved.collections,
         products: moved.products,
+        coupons: moved.coupons,
+        shelves: moved.shelves,
     }))
 }
 

@@ -14,6 +14,7 @@ use crate::caller::Caller;
 use crate::problem::auth::ConfirmationRequired;
 use crate::problem::{Answer, Problem};
 use crate::query::Query;
+use crate::routes::seller::balance::PayoutHold;
 use crate::state::State;
 use crate::valid::{Valid, rule, text};
 use crate::wire::page::PageQuery;
@@ -62,6 +63,11 @@ pub struct ShopRecord {
     /// Days after delivery until a sale can be paid out.
     #[schema(example = 7)]
     hold_days: u16,
+    /// Whether those were agreed with this shop; otherwise they are the marketplace's own.
+    hold_days_are_agreed: bool,
+    /// That nothing is paid out to it for now; null as a rule.
+    #[schema(required = true)]
+    payouts_held: Option<PayoutHold>,
     /// The part of each sale that is kept for 90 days, in 1/100 %.
     #[schema(example = 1000)]
     reserve_bps: u16,
@@ -147,7 +153,9 @@ impl From<File> for ShopRecord {
             commission_bps: file.commission_bps,
             commission_is_agreed: agreed.is_some(),
             hold_days: file.hold_days,
-            reserve_bps: file.reserve_bps,
+            hold_days_are_agreed: file.agreed.hold_days.is_some(),
+            payouts_held: file.agreed.hold.map(PayoutHold::from),
+            reserve_bps: file.agreed.reserve_bps,
             currency: file.currency.as_str().to_owned(),
         }
     }

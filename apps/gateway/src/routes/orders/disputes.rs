@@ -3,9 +3,9 @@
 use actix_web::{get, post, web};
 use auth::actor::{Confirmed, Operator};
 use db::once::Key;
-use orders::dispute::{answer, case};
+use orders::dispute::{answer, case, office};
 use serde::{Deserialize, Serialize};
-use types::{DisputeId, Text};
+use types::{DisputeId, Page, Text};
 use utoipa::{IntoParams, ToSchema};
 use validator::Validate;
 
@@ -14,7 +14,7 @@ use crate::idempotency::IdempotencyKey;
 use crate::problem::Answer;
 use crate::problem::auth::ConfirmationRequired;
 use crate::query::Query;
-use crate::routes::seller::disputes::{DisputeDetail, DisputePage, DisputePath};
+use crate::routes::seller::disputes::{Dispute, DisputeDetail, DisputeEvidence, DisputePath};
 use crate::state::State;
 use crate::valid::{Valid, text};
 use crate::wire::page::PageQuery;
@@ -26,6 +26,93 @@ pub struct DisputeQuery {
     /// Only those that are not decided.
     #[serde(default)]
     open: bool,
+}
+
+/// A dispute with the order that it is about.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct MarketDispute {
+    #[serde(flatten)]
+    dispute: Dispute,
+    order_id: i64,
+    /// Who sold it.
+    shops: Vec<DisputedShop>,
+}
+
+/// A shop with a part in a disputed order.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct DisputedShop {
+    id: i64,
+    /// What it was called then.
+    #[schema(example = "Clay & Co")]
+    name: String,
+    /// Its part of the order.
+    shop_order_id: i64,
+}
+
+impl From<office::Filed> for MarketDispute {
+    fn from(filed: office::Filed) -> Self {
+        let shop = |part: office::Part| DisputedShop {
+            id: part.shop.get(),
+            name: part.shop_name,
+            shop_order_id: part.id.get(),
+        };
+        Self {
+            dispute: filed.case.into(),
+            order_id: filed.order.get(),
+            shops: filed.parts.into_iter().map(shop).collect(),
+        }
+    }
+}
+
+/// One page of disputes.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct MarketDisputePage {
+    items: Vec<MarketDispute>,
+    /// From 1.
+    page: i64,
+    page_size: i64,
+    /// How many on all pages.
+    total: i64,
+}
+
+impl From<Page<office::Filed>> for MarketDisputePage {
+    fn from(page: Page<office::Filed>) -> Self {
+        Self {
+            items: page.items.into_iter().map(MarketDispute::from).collect(),
+            page: page.page,
+            page_size: page.page_size,
+            total: page.total,
+        }
+    }
+}
+
+/// What one of the shops said for itself.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ShopEvidence {
+    #[serde(flatten)]
+    evidence: DisputeEvidence,
+    shop_id: i64,
+}
+
+impl From<case::Said> for ShopEvidence {
+    fn from(said: case::Said) -> Self {
+        Self {
+            shop_id: said.shop_id.get(),
+            evidence: said.into(),
+        }
+    }
+}
+
+/// A dispute with what shops said in it.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct MarketDisputeDetail {
+    dispute: MarketDispute,
+    /// In its order.
+    evidence: Vec<ShopEvidence>,
 }
 
 /// Why the marketplace or the shop agrees with the buyer.
@@ -42,7 +129,7 @@ pub struct AcceptDispute {
 #[utoipa::path(
     operation_id = "listDisputes", tag = "orders", summary = "All disputes",
     security(("bearer" = [])), params(DisputeQuery, PageQuery),
-    responses((status = 200, description = "One page", body = DisputePage)),
+    responses((status = 200, description = "One page", body = MarketDisputePage)),
 )]
 #[get("/api/admin/disputes")]
 pub async fn list_disputes(
@@ -50,9 +137,29 @@ pub async fn list_disputes(
     Caller(operator): Caller<Operator>,
     query: Query<DisputeQuery>,
     page: Query<PageQuery>,
-) -> Answer<DisputePage> {
-    let page = case::all(&state.orders, &operator, query.open, page.parse()?).await?;
+) -> Answer<MarketDisputePage> {
+    let page = office::list(&state.orders, &operator, query.open, page.parse()?).await?;
     Ok(web::Json(page.into()))
+}
+
+/// A dispute with its order and what shops said in it.
+#[utoipa::path(
+    operation_id = "getDispute", tag = "orders", summary = "One dispute",
+    security(("bearer" = [])), params(DisputePath),
+    responses((status = 200, description = "The dispute", body = MarketDisputeDetail)),
+)]
+#[get("/api/admin/disputes/{id}")]
+pub async fn get_dispute(
+    state: web::Data<State>,
+    Caller(operator): Caller<Operator>,
+    path: web::Path<DisputePath>,
+) -> Answer<MarketDisputeDetail> {
+    let id = DisputeId::new(path.id);
+    let (filed, said) = office::find(&state.orders, &operator, id).await?;
+    Ok(web::Json(MarketDisputeDetail {
+        dispute: filed.into(),
+        evidence: said.into_iter().map(ShopEvidence::from).collect(),
+    }))
 }
 
 /// Agrees with the buyer: PayPal gives the money back, and books follow.

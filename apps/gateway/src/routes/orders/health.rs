@@ -4,19 +4,22 @@ use actix_web::{HttpResponse, get, post, web};
 use auth::actor::Operator;
 use auth::work;
 use chrono::{DateTime, Utc};
-use diesel::QueryableByName;
-use diesel_async::RunQueryDsl;
+use db::server::{self, Server};
 use jobs::look::{self, Parked, Waiting};
+use jobs::timer::{self, Failing};
 use serde::{Deserialize, Serialize};
-use types::Page;
+use types::{Page, Text};
 use utoipa::{IntoParams, ToSchema};
+use validator::Validate;
 
 use crate::caller::Caller;
 use crate::check;
 use crate::problem::{Answer, Problem};
 use crate::query::Query;
 use crate::state::State;
+use crate::valid::{Valid, text};
 use crate::wire::page::PageQuery;
+use crate::work::{LETTERS, SENT};
 
 /// How the marketplace runs.
 #[derive(Debug, Serialize, ToSchema)]
@@ -28,18 +31,70 @@ pub struct MarketHealth {
     /// Of PostgreSQL.
     #[schema(example = "17.6")]
     database_version: String,
+    database: DatabaseHealth,
     connections: Connections,
     index: IndexHealth,
     /// Whether the gateway hears of changes from the database; if not, answers are right and slower.
     hears_changes: bool,
-    /// What is not done yet, by kind; letters are `mail` and `letter`.
+    /// What is not done yet, by kind; `mail` sums up those that are letters.
     queue: Vec<JobQueue>,
+    mail: MailHealth,
+    /// What comes round by itself and went wrong the last time, the longest failing first.
+    failing_timers: Vec<FailingTimer>,
     /// When PayPal's books were last compared with ours; null before the first time.
     #[schema(required = true)]
     books_compared_at: Option<DateTime<Utc>>,
     /// What `gateway check-invariants` found the last time; null before the first time.
     #[schema(required = true)]
     invariants: Option<InvariantCheck>,
+}
+
+/// PostgreSQL, and the marketplace's database on it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct DatabaseHealth {
+    #[schema(example = "17.6")]
+    version: String,
+    /// What the marketplace's database takes on its disk.
+    #[schema(example = 734003200)]
+    size_bytes: i64,
+    /// To the whole server, whoever opened them.
+    #[schema(example = 24)]
+    connections_in_use: i64,
+    /// As many as the server takes.
+    #[schema(example = 100)]
+    connections_most: i32,
+    /// Null where none ever ran.
+    #[schema(required = true, example = "20261126000095")]
+    latest_migration: Option<String>,
+}
+
+/// Letters on their way out, those too that are still to be written.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct MailHealth {
+    /// Due now or later.
+    waiting: i64,
+    /// Since when the one waits that is due longest and nobody works on.
+    #[schema(required = true)]
+    due_since: Option<DateTime<Utc>>,
+    /// Handed to the mail server in the last 24 hours.
+    #[schema(example = 148)]
+    sent_lately: i64,
+    /// Given up after ten tries.
+    parked: i64,
+}
+
+/// A timer whose last round went wrong.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct FailingTimer {
+    #[schema(example = "compare books with PayPal")]
+    name: String,
+    #[schema(example = "connection refused")]
+    last_error: String,
+    /// Since when no round has gone well.
+    since: DateTime<Utc>,
 }
 
 /// Connections of one gateway to the database.
@@ -124,14 +179,8 @@ pub struct JobPath {
     id: i64,
 }
 
-#[derive(QueryableByName)]
-struct Version {
-    #[diesel(sql_type = diesel::sql_types::Text)]
-    server_version: String,
-}
-
-/// Versions, connections, the search index, what waits to be done, and when it was last looked
-/// whether the books and the database are as they must be.
+/// Versions, the database, connections, the search index, what waits to be done, letters, timers that fail, and
+/// when it was last looked whether the books and the database are as they must be.
 #[utoipa::path(
     operation_id = "getMarketHealth", tag = "orders", summary = "How the marketplace runs",
     security(("bearer" = [])),
@@ -144,17 +193,16 @@ pub async fn get_market_health(
 ) -> Answer<MarketHealth> {
     let books = orders::books::run::last(&state.pool).await?;
     let mut conn = state.pool.get().await?;
-    let version: Version =
-        diesel::sql_query("select current_setting('server_version') as server_version")
-            .get_result(&mut *conn)
-            .await
-            .map_err(db::Error::from)?;
+    let server = server::look(&mut conn).await?;
     let queue = look::queue(&mut conn).await?;
+    let sent = look::done_lately(&mut conn, &SENT).await?;
+    let failing = timer::failing(&mut conn).await?;
     let invariants = check::last(&mut conn).await?;
     let (open, idle) = state.pool.usage();
     Ok(web::Json(MarketHealth {
         version: env!("CARGO_PKG_VERSION"),
-        database_version: version.server_version,
+        database_version: server.version.clone(),
+        database: server.into(),
         connections: Connections {
             open,
             idle,
@@ -165,7 +213,9 @@ pub async fn get_market_health(
             behind_seconds: state.feed.behind().as_secs_f64(),
         },
         hears_changes: state.proofs.remembers(),
+        mail: MailHealth::of(&queue, sent),
         queue: queue.into_iter().map(JobQueue::from).collect(),
+        failing_timers: failing.into_iter().map(FailingTimer::from).collect(),
         books_compared_at: books.map(|last| last.compared_at),
         invariants: invariants.map(InvariantCheck::from),
     }))
@@ -203,6 +253,80 @@ pub async fn retry_job(
 ) -> Result<HttpResponse, Problem> {
     work::try_again(&state.pool, &operator, path.id).await?;
     Ok(HttpResponse::NoContent().finish())
+}
+
+/// Which jobs are tried again.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RetryJobs {
+    /// All of this kind that were given up.
+    #[validate(custom(function = text::<Text<100>>))]
+    #[schema(example = "mail", min_length = 1, max_length = 100)]
+    kind: String,
+}
+
+/// How many jobs are tried again.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct RetriedJobs {
+    #[schema(example = 12)]
+    retried: usize,
+}
+
+/// Has all jobs of a kind that were given up done after all, each with ten more tries. Repeating it is
+/// harmless.
+#[utoipa::path(
+    operation_id = "retryJobs", tag = "orders", summary = "Try all jobs of a kind again",
+    security(("bearer" = [])), request_body = RetryJobs,
+    responses((status = 200, description = "How many are queued; 0 where none of this kind was given up", body = RetriedJobs)),
+)]
+#[post("/api/admin/jobs/retry")]
+pub async fn retry_jobs(
+    state: web::Data<State>,
+    Caller(operator): Caller<Operator>,
+    Valid(body): Valid<RetryJobs>,
+) -> Answer<RetriedJobs> {
+    let kind = body.kind.parse()?;
+    let retried = work::try_all_again(&state.pool, &operator, &kind).await?;
+    Ok(web::Json(RetriedJobs { retried }))
+}
+
+impl From<Server> for DatabaseHealth {
+    fn from(server: Server) -> Self {
+        Self {
+            version: server.version,
+            size_bytes: server.size,
+            connections_in_use: server.connections,
+            connections_most: server.most_connections,
+            latest_migration: server.migration,
+        }
+    }
+}
+
+impl MailHealth {
+    /// The kinds of letters in the queue, and how many were sent.
+    fn of(queue: &[Waiting], sent: i64) -> Self {
+        let letters = || {
+            queue
+                .iter()
+                .filter(|of| LETTERS.contains(&of.kind.as_str()))
+        };
+        Self {
+            waiting: letters().map(|of| of.waiting).sum(),
+            due_since: letters().filter_map(|of| of.due_since).min(),
+            sent_lately: sent,
+            parked: letters().map(|of| of.parked).sum(),
+        }
+    }
+}
+
+impl From<Failing> for FailingTimer {
+    fn from(timer: Failing) -> Self {
+        Self {
+            name: timer.name,
+            last_error: timer.error,
+            since: timer.since,
+        }
+    }
 }
 
 impl From<Waiting> for JobQueue {

@@ -17,6 +17,7 @@ use crate::idempotency::IdempotencyKey;
 use crate::problem::auth::ConfirmationRequired;
 use crate::problem::{Answer, Problem};
 use crate::query::Query;
+use crate::routes::seller::balance::PayoutHold;
 use crate::routes::seller::payouts::{Payout, PayoutMethod, PayoutPath};
 use crate::state::State;
 use crate::valid::{Valid, text};
@@ -149,26 +150,36 @@ pub struct PlannedPayout {
     /// Most of the account is hidden.
     #[schema(required = true)]
     account: Option<String>,
-    /// Why it is not paid: `no_account`, `account_changed`, `payout_open`, `shop_closed` or
-    /// `below_minimum`.
+    /// Why it is not paid: `payouts_held` (by an operator), `no_account`, `account_changed`,
+    /// `payout_open`, `shop_closed` or `below_minimum`.
     #[schema(required = true, example = "below_minimum")]
     obstacle: Option<String>,
     /// Until when a changed account waits.
     #[schema(required = true)]
     held_until: Option<DateTime<Utc>>,
+    /// Since when an operator holds its payouts, and why.
+    #[schema(required = true)]
+    payouts_held: Option<PayoutHold>,
 }
 
 impl From<payout::Due> for PlannedPayout {
     fn from(due: payout::Due) -> Self {
         use payout::Obstacle;
-        let (obstacle, held_until) = match due.obstacle {
-            None => (None, None),
-            Some(Obstacle::NoAccount) => (Some("no_account"), None),
-            Some(Obstacle::AccountChanged(until)) => (Some("account_changed"), Some(until)),
-            Some(Obstacle::PayoutOpen) => (Some("payout_open"), None),
-            Some(Obstacle::ShopClosed) => (Some("shop_closed"), None),
-            Some(Obstacle::BelowMinimum) => (Some("below_minimum"), None),
-        };
+        let (mut held_until, mut payouts_held) = (None, None);
+        let obstacle = due.obstacle.map(|obstacle| match obstacle {
+            Obstacle::PayoutsHeld(hold) => {
+                payouts_held = Some(hold.into());
+                "payouts_held"
+            }
+            Obstacle::NoAccount => "no_account",
+            Obstacle::AccountChanged(until) => {
+                held_until = Some(until);
+                "account_changed"
+            }
+            Obstacle::PayoutOpen => "payout_open",
+            Obstacle::ShopClosed => "shop_closed",
+            Obstacle::BelowMinimum => "below_minimum",
+        });
         let available = due.balance.available.minor();
         let account = due.account;
         Self {
@@ -184,6 +195,7 @@ impl From<payout::Due> for PlannedPayout {
             account: account.map(|it| it.shown),
             obstacle: obstacle.map(str::to_owned),
             held_until,
+            payouts_held,
         }
     }
 }

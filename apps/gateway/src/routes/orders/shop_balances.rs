@@ -5,6 +5,7 @@ use auth::actor::{Confirmed, Operator};
 use chrono::{DateTime, Utc};
 use db::once::Key;
 use orders::adjustment::{self, Outcome, request};
+use seller::terms::{self, Change};
 use serde::{Deserialize, Serialize};
 use types::{Invalid, Money, ShopId, Text};
 use utoipa::{IntoParams, ToSchema};
@@ -18,6 +19,7 @@ use crate::routes::orders::adjustment_requests::AdjustmentRequest;
 use crate::routes::seller::balance::ShopBalance;
 use crate::state::State;
 use crate::valid::{Valid, rule, text};
+use crate::wire::left_out::present;
 
 /// A shop in a path.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -136,14 +138,40 @@ pub async fn adjust_shop_balance(
     }
 }
 
-/// What is agreed with a shop.
+/// What is agreed with a shop. What is left out stays as it is.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct PayoutTerms {
     /// The part of each sale that is kept for 90 days, in 1/100 %, from 0 to 10000.
     #[validate(custom(function = part))]
     #[schema(example = 1000, minimum = 0, maximum = 10000)]
-    reserve_bps: i64,
+    reserve_bps: Option<i64>,
+    /// Days after delivery until a sale can be paid out, from 0 to 90; `null` goes back to the
+    /// marketplace's own.
+    #[serde(default, deserialize_with = "present")]
+    #[validate(custom(function = days))]
+    #[schema(value_type = Option<i64>, example = 14, minimum = 0, maximum = 90)]
+    hold_days: Option<Option<i64>>,
+    /// Pays nothing out to the shop from now on; `null` pays again. A hold that is there already takes
+    /// the new reason.
+    #[serde(default, deserialize_with = "present")]
+    #[validate(nested)]
+    #[schema(value_type = Option<NewPayoutHold>)]
+    payouts_held: Option<Option<NewPayoutHold>>,
+}
+
+/// Why nothing is paid out to a shop.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewPayoutHold {
+    /// The shop reads it.
+    #[validate(custom(function = text::<Text<500>>))]
+    #[schema(
+        example = "We are checking your business details",
+        min_length = 1,
+        max_length = 500
+    )]
+    reason: String,
 }
 
 fn part(bps: i64) -> Result<(), ValidationError> {
@@ -156,9 +184,39 @@ fn bps_of(bps: i64) -> Result<u16, Invalid> {
     fits.ok_or_else(|| Invalid::new("reserve_out_of_range", message))
 }
 
-/// Agrees with a shop on a reserve.
+fn days(days: i64) -> Result<(), ValidationError> {
+    rule(days_of(days))
+}
+
+fn days_of(days: i64) -> Result<u16, Invalid> {
+    let fits = u16::try_from(days).ok().filter(|days| *days <= 90);
+    let message = "Use a number of days from 0 to 90";
+    fits.ok_or_else(|| Invalid::new("hold_days_out_of_range", message))
+}
+
+impl TryFrom<PayoutTerms> for Change {
+    type Error = Invalid;
+
+    fn try_from(terms: PayoutTerms) -> Result<Self, Invalid> {
+        let hold = |hold: NewPayoutHold| hold.reason.parse();
+        Ok(Self {
+            reserve_bps: terms.reserve_bps.map(bps_of).transpose()?,
+            hold_days: (terms.hold_days)
+                .map(|days| days.map(days_of).transpose())
+                .transpose()?,
+            hold: (terms.payouts_held)
+                .map(|held| held.map(hold).transpose())
+                .transpose()?,
+        })
+    }
+}
+
+/// Agrees with a shop on a reserve and on days of its own, and holds its payouts or pays again.
 #[utoipa::path(
     operation_id = "setPayoutTerms", tag = "orders", summary = "Change what is agreed with a shop",
+    description = "Agrees with a shop on a reserve and on days of its own, and holds its payouts or pays again. A \
+        shop that is held is left out of every run from then on (`payouts_held` in the plan); payouts that a run has \
+        written down go on.",
     security(("bearer" = [])), params(ShopPath), request_body = PayoutTerms,
     responses(
         (status = 200, description = "The shop's balance as it is now", body = ShopBalance),
@@ -172,8 +230,8 @@ pub async fn set_payout_terms(
     path: web::Path<ShopPath>,
     Valid(body): Valid<PayoutTerms>,
 ) -> Answer<ShopBalance> {
-    let (shop, bps) = (ShopId::new(path.id), bps_of(body.reserve_bps)?);
-    let account = seller::balance::set_reserve(&state.seller, &operator, shop, bps).await?;
+    let (shop, change) = (ShopId::new(path.id), Change::try_from(body)?);
+    let account = terms::agree(&state.seller, &operator, shop, &change).await?;
     Ok(web::Json(ShopBalance::new(
         account,
         &state.settings.now().payouts,

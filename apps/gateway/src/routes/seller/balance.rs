@@ -5,6 +5,7 @@ use auth::actor::Sight;
 use chrono::{DateTime, Datelike, NaiveDate, Utc};
 use orders::balance::Withheld;
 use orders::statement::{self, Filter, Kind};
+use seller::terms::Hold;
 use serde::{Deserialize, Serialize};
 use settings::Payouts;
 use types::{Invalid, Page};
@@ -41,9 +42,33 @@ pub struct ShopBalance {
     minimum: i64,
     /// Days after delivery until a sale can be paid out.
     hold_days: u16,
+    /// Whether those were agreed with this shop; otherwise they are the marketplace's own.
+    hold_days_are_agreed: bool,
+    /// That nothing is paid out for now; null as a rule. What is available stays so, and is paid with
+    /// the first run after the marketplace lifts it.
+    #[schema(required = true)]
+    payouts_held: Option<PayoutHold>,
     /// When shops are paid next.
     #[schema(required = true)]
     next_payout_on: Option<NaiveDate>,
+}
+
+/// Nothing is paid out to a shop until an operator says so.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct PayoutHold {
+    since: DateTime<Utc>,
+    /// Why, as an operator told the shop.
+    #[schema(example = "We are checking your business details")]
+    reason: String,
+}
+
+impl From<Hold> for PayoutHold {
+    fn from(hold: Hold) -> Self {
+        Self {
+            since: hold.since,
+            reason: hold.reason,
+        }
+    }
 }
 
 impl ShopBalance {
@@ -60,7 +85,9 @@ impl ShopBalance {
             available: balance.available.minor(),
             reserve_bps: account.reserve_bps,
             minimum: terms.minimum.minor(),
-            hold_days: terms.hold_days,
+            hold_days: account.hold_days,
+            hold_days_are_agreed: account.hold_days_are_agreed,
+            payouts_held: account.hold.map(PayoutHold::from),
             next_payout_on: account.next_payout_on,
         }
     }

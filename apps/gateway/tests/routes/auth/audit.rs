@@ -120,7 +120,8 @@ const WAITING: &str = "set session_replication_role = replica; \
      insert into message_reports (message_id, reporter_id, reason) select 1, min(id), 'spam' from users; \
      insert into contact_messages (reference, name, email, topic, message) \
          values ('C-7K3M9Q', 'Not for the log', 'eve@example.com', 'other', 'Not for the log'); \
-     insert into jobs (kind, payload, attempts, parked_at) values ('mail', '{}', 10, now()); \
+     insert into jobs (kind, payload, attempts, parked_at) \
+         values ('nobody''s', '{}', 10, now()), ('mail', '{}', 10, now()); \
      insert into adjustment_requests (shop_id, amount, reason, requested_by) \
          select s.id, 50000, 'Not for the log', u.id from shops s, users u, (values (1, 'clay'), \
              (2, 'clay'), (3, 'root')) as asked (place, name) \
@@ -221,9 +222,15 @@ async fn acts(app: &TestApp) -> Vec<Act> {
             ("job_retried", "job", job),
         ),
         act(
+            "retryJobs",
+            "/api/admin/jobs/retry",
+            json!({ "kind": "nobody's" }),
+            ("job_retried", "job", "nobody's"),
+        ),
+        act(
             "setPayoutTerms",
             format!("/api/admin/shops/{clay}/payout-terms"),
-            json!({ "reserveBps": 1000 }),
+            json!({ "reserveBps": 1000, "holdDays": 14, "payoutsHeld": because }),
             ("payout_terms_changed", "shop", clay),
         ),
         act(

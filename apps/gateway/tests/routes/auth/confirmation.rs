@@ -39,7 +39,7 @@ const CONFIRMED: [&str; 24] = [
 ];
 
 /// Daily work that moves no money, and that can be undone.
-const UNCONFIRMED: [&str; 48] = [
+const UNCONFIRMED: [&str; 49] = [
     "addShopNote",
     "answerContactMessage",
     "approveShop",
@@ -73,6 +73,7 @@ const UNCONFIRMED: [&str; 48] = [
     "restorePage",
     "restoreReview",
     "retryJob",
+    "retryJobs",
     "revokeOperatorKey",
     "rotateOperatorWebhookSecret",
     "setCategoryAttributes",

@@ -1,5 +1,7 @@
 //! The tree in the hands of operators: made, moved with its goods, deleted; and what shoppers see of that.
 
+mod leaving;
+
 use reqwest::redirect::Policy;
 use serde_json::{Value, json};
 

@@ -237,6 +237,22 @@ async fn a_dispute_stands_at_its_order_and_is_found_among_all() {
     );
     let page = format!("/api/seller/disputes/{}", dispute["id"]);
     stall.clay.get(&page).await.expect(200);
+    let root = stall.app.operator("root").await;
+    let one = format!("/api/admin/disputes/{}", dispute["id"]);
+    let one = root.get(&one).await.expect(200);
+    assert_eq!(
+        (&one["dispute"]["orderId"], &one["dispute"]["respondBy"]),
+        (&first["id"], &dispute["respondBy"])
+    );
+    let sold = &first["shopOrders"][0];
+    assert_eq!(
+        one["dispute"]["shops"],
+        json!([{ "id": sold["shop"]["id"], "name": sold["shop"]["name"], "shopOrderId": sold["id"] }])
+    );
+    assert_eq!(one["evidence"], json!([]));
+    let all = root.get("/api/admin/disputes?open=true").await.expect(200);
+    assert_eq!(all["items"], json!([one["dispute"]]));
+    root.get("/api/admin/disputes/404").await.expect(404);
     stall
         .app
         .sql("update disputes set status = 'RESOLVED', resolved_at = now()")

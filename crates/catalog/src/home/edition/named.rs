@@ -85,7 +85,8 @@ struct There {
     shops: Vec<ShopId>,
 }
 
-/// What the content names and the marketplace does not have. What is there and not on sale may be
+/// What the content names and the marketplace does not have. A category that is there stays until the
+/// transaction ends. What is there and not on sale may be
 /// named: it is shown as soon as it is.
 pub(super) async fn missing(tx: &mut Tx, content: &Content) -> Result<Vec<Fault>, Error> {
     let shelves = &content.shelves;
@@ -93,7 +94,7 @@ pub(super) async fn missing(tx: &mut Tx, content: &Content) -> Result<Vec<Fault>
     let products = shelves.iter().flat_map(|shelf| &shelf.products);
     let products: Vec<ProductId> = products.copied().collect();
     let there: There = diesel::sql_query(
-        "select array(select id from categories where id = any ($1)) as categories, \
+        "select array(select id from categories where id = any ($1) for key share) as categories, \
              array(select id from products where id = any ($2)) as products, \
              array(select id from shops where id = any ($3)) as shops",
     )

@@ -5,7 +5,7 @@ mod table;
 use catalog::product::{self, Change, Draft};
 use catalog::stock::Count;
 use chrono::{DateTime, Utc};
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Serialize};
 use types::{CategoryId, CollectionId, Invalid, ProductImageId};
 use utoipa::ToSchema;
 use validator::{Validate, ValidationError, ValidationErrors};
@@ -14,6 +14,7 @@ use super::wire::ProductStatus;
 use crate::problem::catalog::pointer;
 use crate::routes::catalog::wire::Attribute;
 use crate::valid::{self, rule_at};
+use crate::wire::left_out::present;
 
 pub use self::table::VariantTable;
 
@@ -239,13 +240,6 @@ pub struct VariantChange {
     image_id: Option<Option<i64>>,
     /// The product's `version` that was seen; if it is another one by now, 409 `product_changed`.
     expected_version: Option<i64>,
-}
-
-/// Tells `null` from left out.
-fn present<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
-    value: D,
-) -> Result<Option<Option<T>>, D::Error> {
-    Option::deserialize(value).map(Some)
 }
 
 impl VariantChange {

@@ -1,0 +1,75 @@
+//! A category goes, and the coupons that name it name the one in which its goods stand then.
+
+use auth::actor::Operator;
+use catalog::category::{self, Moved};
+use db::{Pool, Tx};
+use diesel::QueryableByName;
+use diesel::sql_query;
+use diesel::sql_types::BigInt;
+use diesel_async::RunQueryDsl;
+use types::CategoryId;
+
+use crate::Error;
+
+/// Deletes a category as [`category::empty`] and [`category::Leaving::go`] do, with its coupons. One that
+/// coupons or shelves name goes only if it is said where to: [`catalog::Error::CategoryNamed`].
+pub async fn delete(
+    pool: &Pool,
+    operator: &Operator,
+    id: CategoryId,
+    version: i64,
+    move_to: Option<CategoryId>,
+) -> Result<Moved, Error> {
+    db::transaction(pool, async |tx| {
+        let leaving = category::empty(tx, operator, id, version, move_to).await?;
+        let coupons = match leaving.target() {
+            Some(target) => follow(tx, id, target).await?,
+            None => naming(tx, id).await?,
+        };
+        Ok(leaving.go(tx, operator, coupons).await?)
+    })
+    .await
+}
+
+#[derive(QueryableByName)]
+struct Count {
+    #[diesel(sql_type = BigInt)]
+    total: i64,
+}
+
+/// How many coupons that have not ended name a category.
+async fn naming(tx: &mut Tx, category: CategoryId) -> Result<i64, Error> {
+    let count: Count = sql_query(
+        "select count(*) as total from coupon_categories g join coupons c on c.id = g.coupon_id \
+         where g.category_id = $1 and (c.ends_at is null or c.ends_at > now())",
+    )
+    .bind::<BigInt, _>(category)
+    .get_result(tx.conn())
+    .await?;
+    Ok(count.total)
+}
+
+/// Has the coupons that name a category name the other one instead. Answers how many have not ended.
+async fn follow(tx: &mut Tx, from: CategoryId, to: CategoryId) -> Result<i64, Error> {
+    // whoever changes one of them has done so, or waits
+    sql_query(
+        "select from coupons \
+         where id in (select coupon_id from coupon_categories where category_id = $1) \
+         order by id for update",
+    )
+    .bind::<BigInt, _>(from)
+    .execute(tx.conn())
+    .await?;
+    let count = naming(tx, from).await?;
+    // the rows of the one that goes go with it
+    sql_query(
+        "insert into coupon_categories (coupon_id, category_id) \
+         select coupon_id, $2 from coupon_categories where category_id = $1 \
+         on conflict do nothing",
+    )
+    .bind::<BigInt, _>(from)
+    .bind::<BigInt, _>(to)
+    .execute(tx.conn())
+    .await?;
+    Ok(count)
+}

@@ -1,0 +1,40 @@
+//! How the server is that keeps everything.
+
+use diesel::QueryableByName;
+use diesel::sql_types::{BigInt, Integer, Nullable, Text};
+use diesel_async::{AsyncPgConnection, RunQueryDsl};
+
+use crate::{Error, prepared};
+
+/// PostgreSQL, and our database on it.
+#[derive(Debug, Clone, PartialEq, Eq, QueryableByName)]
+pub struct Server {
+    /// Its version.
+    #[diesel(sql_type = Text)]
+    pub version: String,
+    /// What our database takes on its disk, in bytes.
+    #[diesel(sql_type = BigInt)]
+    pub size: i64,
+    /// How many connections it has, whoever opened them and to whichever database.
+    #[diesel(sql_type = BigInt)]
+    pub connections: i64,
+    /// How many it takes at most.
+    #[diesel(sql_type = Integer)]
+    pub most_connections: i32,
+    /// The version of the latest migration of our database.
+    #[diesel(sql_type = Nullable<Text>)]
+    pub migration: Option<String>,
+}
+
+/// The server as it is now.
+pub async fn look(conn: &mut AsyncPgConnection) -> Result<Server, Error> {
+    // pg_stat_activity shows strangers' connections to few, their number is for everybody
+    let query = diesel::sql_query(
+        "select current_setting('server_version') as version, \
+             pg_database_size(current_database()) as size, \
+             (select coalesce(sum(numbackends), 0)::bigint from pg_stat_database) as connections, \
+             current_setting('max_connections')::integer as most_connections, \
+             (select max(version) from __diesel_schema_migrations) as migration",
+    );
+    Ok(prepared(query).get_result(conn).await?)
+}

@@ -1,0 +1,89 @@
+//! Disputes as operators read them: about whole orders, with whose parts are in them.
+
+use auth::actor::Operator;
+use db::Tx;
+use diesel::prelude::*;
+use diesel::sql_types::{Array, BigInt, Text};
+use diesel_async::RunQueryDsl;
+use types::{DisputeId, OrderId, Page, PageRequest, ShopId, ShopOrderId};
+
+use super::case::{self, Case, Said};
+use crate::{Context, Error};
+
+/// A dispute with the order that it is about.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Filed {
+    /// The dispute.
+    pub case: Case,
+    /// The order.
+    pub order: OrderId,
+    /// Who sold it, in the order of its parts.
+    pub parts: Vec<Part>,
+}
+
+/// A shop's part of an order.
+#[derive(Debug, Clone, PartialEq, Eq, QueryableByName)]
+pub struct Part {
+    #[diesel(sql_type = BigInt)]
+    dispute: DisputeId,
+    #[diesel(sql_type = BigInt)]
+    order: OrderId,
+    /// The part.
+    #[diesel(sql_type = BigInt)]
+    pub id: ShopOrderId,
+    /// The shop.
+    #[diesel(sql_type = BigInt)]
+    pub shop: ShopId,
+    /// What the shop was called then.
+    #[diesel(sql_type = Text)]
+    pub shop_name: String,
+}
+
+/// One page of all disputes, or of the open ones: open ones first, the most urgent on top.
+pub async fn list(
+    context: &Context,
+    _operator: &Operator,
+    only_open: bool,
+    page: PageRequest,
+) -> Result<Page<Filed>, Error> {
+    db::transaction(&context.pool, async |tx| {
+        let found = case::select(tx, None, None, only_open, page).await?;
+        let filed = file(tx, found.items).await?;
+        Ok(Page::new(page, filed, found.total))
+    })
+    .await
+}
+
+/// One of them with what shops said in it.
+pub async fn find(
+    context: &Context,
+    _operator: &Operator,
+    id: DisputeId,
+) -> Result<(Filed, Vec<Said>), Error> {
+    db::transaction(&context.pool, async |tx| {
+        let detail = case::load(tx, None, id).await?;
+        let filed = file(tx, vec![detail.case]).await?.into_iter().next();
+        Ok((filed.ok_or(Error::NotFound)?, detail.evidence))
+    })
+    .await
+}
+
+/// Lays each case to its order.
+async fn file(tx: &mut Tx, cases: Vec<Case>) -> Result<Vec<Filed>, Error> {
+    let ids: Vec<DisputeId> = cases.iter().map(|case| case.id).collect();
+    let parts: Vec<Part> = diesel::sql_query(
+        "select d.id as dispute, s.order_id as \"order\", s.id, s.shop_id as shop, s.shop_name \
+         from disputes d join payments p on p.id = d.payment_id \
+         join shop_orders s on s.order_id = p.order_id where d.id = any ($1) order by s.id",
+    )
+    .bind::<Array<BigInt>, _>(ids)
+    .load(tx.conn())
+    .await?;
+    let filed = cases.into_iter().filter_map(|case| {
+        let of_it = parts.iter().filter(|part| part.dispute == case.id);
+        let parts: Vec<Part> = of_it.cloned().collect();
+        let order = parts.first()?.order;
+        Some(Filed { case, order, parts })
+    });
+    Ok(filed.collect())
+}
