@@ -1151,6 +1151,14 @@ diesel::table! {
 }
 
 diesel::table! {
+    shop_balances (shop_id, account) {
+        shop_id -> Int8,
+        account -> Text,
+        amount -> Int8,
+    }
+}
+
+diesel::table! {
     shop_days (shop_id, since) {
         shop_id -> Int8,
         since -> Timestamptz,
@@ -1548,6 +1556,7 @@ diesel::joinable!(setting_changes -> users (changed_by));
 diesel::joinable!(shipment_lines -> order_lines (order_line_id));
 diesel::joinable!(shipment_lines -> shipments (shipment_id));
 diesel::joinable!(shipments -> shop_orders (shop_order_id));
+diesel::joinable!(shop_balances -> shops (shop_id));
 diesel::joinable!(shop_days -> shops (shop_id));
 diesel::joinable!(shop_figures -> shops (shop_id));
 diesel::joinable!(shop_notes -> shops (shop_id));
@@ -1660,6 +1669,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     setting_changes,
     shipment_lines,
     shipments,
+    shop_balances,
     shop_days,
     shop_figures,
     shop_notes,

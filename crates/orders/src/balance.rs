@@ -143,8 +143,12 @@ struct Shop {
 /// The shops that are owed anything.
 pub async fn owed_shops(tx: &mut Tx) -> Result<Vec<ShopId>, Error> {
     let shops: Vec<Shop> = diesel::sql_query(
-        "select shop_id from ledger_entries where account = 'shop' \
-         group by shop_id having sum(amount) < 0 order by shop_id",
+        "select shop_id from ( \
+             select shop_id, amount from shop_balances where account = 'shop' \
+             union all \
+             select e.shop_id, e.amount from ledger_unsealed u \
+             join ledger_entries e on e.transaction_id = u.transaction_id where e.account = 'shop' \
+         ) parts group by shop_id having sum(amount) < 0 order by shop_id",
     )
     .load(tx.conn())
     .await?;

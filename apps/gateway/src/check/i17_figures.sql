@@ -1,5 +1,5 @@
 -- What a shop's dashboard adds up, with what waits for its seal, is what its orders and refunds say;
--- so it is of each product, and of the whole marketplace.
+-- so it is of each product, of the whole marketplace, and of what each shop is owed.
 with counted as (
     select shop_id, sum(orders) as orders, sum(items) as items, sum(revenue) as revenue,
         sum(refunded) as refunded
@@ -113,3 +113,23 @@ select format('the marketplace: its days say %s orders, %s, %s back and a commis
     c.orders, c.revenue, c.refunded, c.commission, h.orders, h.revenue, h.refunded, h.commission)
 from counted_in_all c, happened_in_all h
 where (c.orders, c.revenue, c.refunded, c.commission) <> (h.orders, h.revenue, h.refunded, h.commission)
+union all
+select format('shop %s: its balances say %s in account %s, its ledger %s', shop_id, coalesce(b.amount, 0),
+    account, coalesce(l.amount, 0))
+from (
+    select shop_id, account, sum(amount) as amount
+    from (
+        select shop_id, account, amount from shop_balances
+        union all
+        select e.shop_id, e.account, e.amount
+        from ledger_unsealed u
+        join ledger_entries e on e.transaction_id = u.transaction_id
+        where e.shop_id is not null
+    ) parts
+    group by shop_id, account
+) b
+full join (
+    select shop_id, account, sum(amount) as amount
+    from ledger_entries where shop_id is not null group by shop_id, account
+) l using (shop_id, account)
+where coalesce(b.amount, 0) <> coalesce(l.amount, 0)

@@ -102,6 +102,7 @@ const OWNERS: [(&str, &[&str]); 11] = [
             "ledger_entries",
             "ledger_seals",
             "ledger_unsealed",
+            "shop_balances",
             "shop_figures",
             "shop_days",
             "product_figures",

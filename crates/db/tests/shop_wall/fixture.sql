@@ -106,6 +106,8 @@ insert into ledger_entries (transaction_id, account, shop_id, amount)
     select n * 10, account, case account when 'shop' then n end, amount
     from generate_series(1, 2) n,
         (values ('provider', 1000), ('shop', -920), ('commission', -80)) as e (account, amount);
+insert into shop_balances (shop_id, account, amount)
+    select n, 'shop', -920 from generate_series(1, 2) n;
 insert into shop_figures (shop_id, since, orders, items, revenue, refunded)
     select n, '2026-11-01', 1, 9, 1000, 0 from generate_series(1, 2) n;
 insert into product_figures (shop_id, since, product_id, items, revenue)

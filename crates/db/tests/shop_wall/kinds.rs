@@ -141,6 +141,7 @@ pub const KINDS: [Kind; 63] = [
         "select shop_id from ledger_entries where transaction_id = t.id",
         None,
     ),
+    kind("shop_balances", "select t.shop_id", None),
     kind("shop_figures", "select t.shop_id", None),
     kind("shop_days", "select t.shop_id", None),
     kind("product_figures", "select t.shop_id", None),

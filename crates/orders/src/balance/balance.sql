@@ -1,9 +1,4 @@
-, owed as (
-    select coalesce(-sum(amount) filter (where account = 'shop'), 0)::bigint as balance,
-        coalesce(-sum(amount) filter (where account = 'payout'), 0)::bigint as on_its_way
-    from ledger_entries
-    where shop_id = $1
-), totals as (
+, totals as (
     select coalesce(sum(amount) filter (where part = 'pending'), 0)::bigint as pending,
         coalesce(sum(amount) filter (where part = 'held'), 0)::bigint as held,
         coalesce(sum(amount) filter (where part = 'reserved'), 0)::bigint as reserved
@@ -11,5 +6,5 @@
 )
 select o.balance, t.pending, t.held, t.reserved, o.on_its_way,
     greatest(o.balance - t.pending - t.held - t.reserved, 0) as available
-from owed o
+from shop_owed($1) o
 cross join totals t

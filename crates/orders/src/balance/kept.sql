@@ -14,6 +14,24 @@ with disputed as materialized (
     where r.status in ('requested', 'pending', 'failed') and not r.overtaken
         and r.shop_order_id is not null
     group by 1
+), read as materialized (
+    -- each line by an index of its own: most of a shop's orders are long over
+    select id from shop_orders
+    where shop_id = $1 and status in ('confirmed', 'partially_shipped', 'in_delivery', 'return_requested')
+    union
+    select id from shop_orders
+    where shop_id = $1 and status in ('delivered', 'completed', 'returned')
+        and delivered_at > now() - make_interval(days => $2)
+    union
+    select id from shop_orders
+    where shop_id = $1 and status in ('delivered', 'completed', 'returned') and delivered_at is null
+    union
+    select id from shop_orders where shop_id = $1 and order_id in (select order_id from disputed)
+    union
+    select shop_order_id from going_back
+    union
+    select id from shop_orders
+    where shop_id = $1 and $3 > 0 and created_at > now() - interval '90 days'
 ), parts as (
     select s.id, s.order_id, s.created_at, s.delivered_at,
         s.order_id in (select order_id from disputed) as is_disputed,
@@ -24,16 +42,9 @@ with disputed as materialized (
                 and s.delivered_at <= now() - make_interval(days => $2),
             false
         ) as is_ripe
-    from shop_orders s
+    from read r
+    join shop_orders s using (id)
     where s.shop_id = $1 and s.status not in ('pending_payment', 'expired')
-        and (
-            s.status in ('confirmed', 'partially_shipped', 'in_delivery', 'return_requested')
-            or s.status in ('delivered', 'completed', 'returned')
-                and (s.delivered_at > now() - make_interval(days => $2)) is not false
-            or s.order_id in (select order_id from disputed)
-            or s.id in (select shop_order_id from going_back)
-            or $3 > 0 and s.created_at > now() - interval '90 days'
-        )
 ), sums as (
     select p.*, greatest(m.amount, 0) as amount,
         least(greatest(m.amount, 0), coalesce(g.amount, 0)) as going_back

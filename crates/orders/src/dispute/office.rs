@@ -82,7 +82,7 @@ async fn file(tx: &mut Tx, cases: Vec<Case>) -> Result<Vec<Filed>, Error> {
     let filed = cases.into_iter().filter_map(|case| {
         let of_it = parts.iter().filter(|part| part.dispute == case.id);
         let parts: Vec<Part> = of_it.cloned().collect();
-        let order = parts.first()?.order;
+        let order = parts.as_slice().first()?.order;
         Some(Filed { case, order, parts })
     });
     Ok(filed.collect())
