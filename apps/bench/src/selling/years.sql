@@ -47,12 +47,13 @@ from sold s
 join (select n, sum(price) as total from sold_lines group by n) l using (n);
 
 insert into shop_orders (id, order_id, shop_id, shop_name, shop_slug, status, subtotal, discount, shipping,
-    total, commission, created_at, updated_at, paid_at,
+    total, commission, created_at, updated_at, paid_at, delivered_at,
     search_text)
 overriding system value
 select o.id, o.id, shop.id, shop.name, shop.slug, s.status, o.subtotal, 0, 0, o.total, o.total / 10,
     o.created_at, o.created_at,
     case when s.status <> 'expired' and not s.too_soon then o.created_at + interval '2 minutes' end,
+    case when s.status in ('delivered', 'completed') then o.created_at + interval '3 days' end,
     shop_order_search_text(o.number, o.buyer_name, l.titles)
 from orders o
 join sold s on s.n = o.id
@@ -95,6 +96,25 @@ select s.n, 'paypal', o.total, 'USD',
     case when s.status = 'expired' or s.too_soon then null else s.at end, s.at
 from sold s
 join orders o on o.id = s.n;
+
+insert into ledger_transactions (id, kind, order_id, reference, currency, posted_at)
+overriding system value
+select order_id, 'capture', order_id, 'capture:' || capture_id, 'USD', captured_at
+from payments
+where status = 'paid' and capture_id is not null;
+
+insert into ledger_entries (transaction_id, account, shop_id, amount)
+select t.id, e.account, e.shop, e.amount
+from ledger_transactions t
+join shop_orders s on s.order_id = t.order_id
+cross join lateral (values
+    ('provider', null::bigint, s.total), ('shop', s.shop_id, s.commission - s.total), ('commission', null, -s.commission)
+) e (account, shop, amount);
+
+-- sealed and counted long ago
+delete from ledger_unsealed;
+insert into shop_balances (shop_id, account, amount)
+select shop_id, account, sum(amount) from ledger_entries where shop_id is not null group by shop_id, account;
 
 insert into shipments (id, shop_order_id, carrier, tracking_number, shipped_at)
 overriding system value
@@ -144,4 +164,4 @@ select {shop}, day::date, 5000
 from generate_series(now() - interval '730 days', now(), '1 day') day;
 
 select setval(pg_get_serial_sequence(name, 'id'), 10000000)
-from unnest(array['users', 'orders', 'shop_orders', 'order_lines', 'shipments']) name;
+from unnest(array['users', 'orders', 'shop_orders', 'order_lines', 'shipments', 'ledger_transactions']) name;

@@ -241,6 +241,7 @@ async fn a_seller_cannot_write_what_is_not_theirs_to_decide() {
         "update payout_terms set reserve_bps = 0",
         "insert into adjustments (shop_id, amount, reason, operator_id) values (1, 5, '', 12)",
         "select * from payout_runs",
+        "update shop_balances set amount = -1000000",
         "update shop_figures set revenue = 1000000",
         "update product_figures set items = 5",
         "insert into shop_views (shop_id, day, views) values (1, '2026-11-02', 5)",
@@ -282,6 +283,18 @@ async fn how_many_products_share_a_slug_is_known_behind_the_wall() {
         "select products_with_slug('mug')::text as word",
     );
     assert_eq!(count.await, ["2"]);
+}
+
+#[tokio::test]
+async fn what_a_shop_is_owed_is_told_to_that_shop_alone() {
+    let database = two_shops().await;
+    let mut owed = Vec::new();
+    for shop in 1..=2 {
+        let query = format!("select balance::text as word from shop_owed({shop})");
+        owed.extend(words_of_shop(&database, 1, &query).await);
+    }
+    assert_ne!(owed[0], "0");
+    assert_eq!(owed[1], "0");
 }
 
 #[tokio::test]
