@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
@@ -10,6 +11,7 @@ import { ListFaces } from '@/features/operator/components/ListFaces'
 import { Records } from '@/features/operator/components/Records'
 import { SearchField } from '@/features/operator/components/SearchField'
 import type { Shape } from '@/features/operator/components/shape'
+import { OnlyShop } from '@/features/operator/products/OnlyShop'
 import { ProductActs } from '@/features/operator/products/ProductActs'
 import { marketProductsText as words } from '@/features/operator/products/text'
 import { consoleText } from '@/features/operator/text'
@@ -27,15 +29,28 @@ export function OperatorProductsPage() {
   const currency = useCurrency()
   const q = search.get('q')?.trim() ?? ''
   const shop = search.get('shop') ?? ''
+  const shopId = /^\d+$/.test(shop) ? Number(shop) : null
+  const heading = useRef<HTMLHeadingElement>(null)
   const query = useListMarketProductsQuery(
-    { page, ...(q && { q }), ...(/^\d+$/.test(shop) && { shopId: Number(shop) }), ...(view === 'all' ? {} : { status: view }) },
+    { page, ...(q && { q }), ...(shopId !== null && { shopId }), ...(view === 'all' ? {} : { status: view }) },
     { refetchOnMountOrArgChange: true },
   )
   return (
     <Stack spacing={2.5}>
       <PageTitle>{consoleText.pages.products}</PageTitle>
-      <h1>{consoleText.pages.products}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {consoleText.pages.products}
+      </h1>
       <SearchField label={words.search} hint={words.searchHint} value={q} onSearch={(typed) => filter({ q: typed })} />
+      {shopId !== null && (
+        <OnlyShop
+          shopId={shopId}
+          onClear={() => {
+            filter({ shop: null })
+            heading.current?.focus()
+          }}
+        />
+      )}
       <TabLinks
         label={consoleText.views}
         tabs={views.map((value) => ({ value, label: words.views[value] }))}

@@ -100,8 +100,7 @@ function Shop({ shop }: { shop: ShopRecord }) {
       )}
       <Pair>
         <BalancePanel shop={shop} />
-        {/* What is saved is what is typed over next. */}
-        <TermsForm key={`${shop.commissionBps}-${shop.commissionIsAgreed}-${shop.reserveBps}`} shop={shop} />
+        <TermsForm shop={shop} />
       </Pair>
       <Notes shopId={shop.id} />
     </Stack>

@@ -1,8 +1,8 @@
 /** The tree of categories: its order, its forms, and what becomes of what stands in one that is deleted. */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ToastHost } from '@/components/toast/ToastHost'
 import type { ManagedCategory } from '@/features/operator/api'
 import { categoryOf } from '@/testing/operator'
@@ -38,6 +38,8 @@ beforeEach(() => {
   server.use(http.get('*/api/admin/categories/:id/attributes', () => HttpResponse.json(none)))
 })
 
+afterEach(() => void vi.restoreAllMocks())
+
 test('a marketplace without categories is told what they are for', async () => {
   answer()
   openTree()
@@ -62,6 +64,34 @@ test('a sub-category moves among its own at once, and back when the server refus
   expect(await screen.findByText('The order was not saved')).toBeInTheDocument()
   expect(sent).toEqual({ parentId: 1, ids: [3, 2] })
   expect(screen.getByLabelText('Move Mugs up')).toBeDisabled()
+})
+
+test('a category is picked up, moved and put down with the keys alone', async () => {
+  answer(kitchen, mugs, bowls, garden)
+  // Nothing has a place where nothing is drawn: each category is a line below the one before.
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const list = this.closest('ul')
+    const item = [...(list?.children ?? [])].findIndex((line) => line.contains(this))
+    return new DOMRect(0, Math.max(0, item) * 64, 320, 64)
+  })
+  let sent: unknown
+  server.use(
+    http.put('*/api/admin/categories/order', async ({ request }) => {
+      sent = await request.json()
+      return new HttpResponse(null, { status: 204 })
+    }),
+  )
+  openTree()
+  const grip = await screen.findByRole('button', { name: 'Drag Mugs' })
+  expect(grip).toHaveAccessibleDescription(/^Press the space bar to pick it up/)
+  act(() => grip.focus())
+  await userEvent.keyboard(' ')
+  expect(await screen.findByText('Mugs is now 1 of 2')).toBeInTheDocument()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(await screen.findByText('Mugs is now 2 of 2')).toBeInTheDocument()
+  expect(sent).toBeUndefined()
+  await userEvent.keyboard(' ')
+  await waitFor(() => expect(sent).toEqual({ parentId: 1, ids: [3, 2] }))
 })
 
 test('what stands in a category goes where the operator says before it is deleted', async () => {

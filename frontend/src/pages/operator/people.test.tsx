@@ -59,6 +59,7 @@ test('an account is locked with a reason, and unlocked again', async () => {
   openPerson()
   await userEvent.click(await screen.findByRole('button', { name: 'Lock account' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Lock the account of Ada?' }))
+  expect(dialog.getByText(/Their API keys stop working for good\./)).toBeInTheDocument()
   fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Fraud' } })
   await userEvent.click(dialog.getByRole('button', { name: 'Lock account' }))
   expect(await screen.findByText('Locked on Nov 22, 2026 by Olga')).toBeInTheDocument()
@@ -80,8 +81,10 @@ test('somebody is signed out everywhere after a question', async () => {
   )
   openPerson()
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/Their API keys stop working for good\.$/)).toBeInTheDocument()
   expect(ended).toBe(0)
-  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out everywhere' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Sign out everywhere' }))
   expect(await screen.findByText('Ada is signed out everywhere')).toBeInTheDocument()
   expect(ended).toBe(1)
 })
@@ -154,4 +157,49 @@ test('somebody is made an operator after a question', async () => {
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make an operator' }))
   expect(await screen.findByText('Ada is an operator now')).toBeInTheDocument()
   expect(await screen.findByRole('button', { name: 'Remove as operator' })).toBeInTheDocument()
+})
+
+test('an operator stops being one after a question', async () => {
+  const roles = [{ name: 'ROLE_USER' }, { name: 'ROLE_ADMIN' }]
+  serve({ id: 2, roles })
+  let dismissed = 0
+  server.use(
+    http.post('*/api/admin/people/2/dismiss', () => {
+      dismissed += 1
+      serve({ id: 2 })
+      return HttpResponse.json(personOf())
+    }),
+  )
+  openPerson()
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove as operator' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Remove Ada as operator?' }))
+  expect(question.getByRole('button', { name: 'Keep as operator' })).toHaveFocus()
+  expect(dismissed).toBe(0)
+  await userEvent.click(question.getByRole('button', { name: 'Remove as operator' }))
+  expect(await screen.findByText('Ada is no longer an operator')).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: 'Make an operator' })).toBeInTheDocument()
+  expect(dismissed).toBe(1)
+})
+
+test('personal data are saved as a file, and a refusal is told', async () => {
+  serve()
+  const saved: string[] = []
+  URL.createObjectURL = vi.fn<() => string>(() => 'blob:data')
+  URL.revokeObjectURL = vi.fn<() => void>()
+  const press = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  server.use(
+    http.post('*/api/admin/people/1/export', () => HttpResponse.json({ message: 'Ask again later' }, { status: 429 }), { once: true }),
+    http.post('*/api/admin/people/1/export', () => HttpResponse.json({ account: { email: 'ada@example.test' } })),
+  )
+  openPerson()
+  const button = await screen.findByRole('button', { name: 'Download personal data' })
+  await userEvent.click(button)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ask again later')
+  expect(saved).toEqual([])
+  await userEvent.click(button)
+  await vi.waitFor(() => expect(saved).toEqual(['person-1.json']))
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  press.mockRestore()
 })

@@ -1,10 +1,10 @@
 /** The products of all shops: found, taken off sale with a reason, put back. */
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { ToastHost } from '@/components/toast/ToastHost'
-import { listOf, marketProductOf } from '@/testing/operator'
+import { listOf, marketProductOf, shopRecordOf } from '@/testing/operator'
 import { asOperator } from '@/testing/people'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
@@ -28,10 +28,30 @@ test('products are found by words and state, with why they are off sale', async 
       return HttpResponse.json(listOf([marketProductOf(4, { status: 'withdrawn', withdrawal })]))
     }),
   )
+  server.use(http.get('*/api/admin/shops/7', () => HttpResponse.json(shopRecordOf())))
   open('/admin/products?status=withdrawn&q=mug&shop=7')
   expect(await screen.findByText(/Another product \(since/)).toBeInTheDocument()
   expect(Object.fromEntries(asked ?? [])).toEqual({ status: 'withdrawn', q: 'mug', shopId: '7', page: '1' })
   expect(screen.getByRole('link', { name: 'All' })).toHaveAttribute('href', '/admin/products?q=mug&shop=7')
+})
+
+test('a list of one shop says so, and is one of all shops by one press', async () => {
+  const asked: string[] = []
+  server.use(
+    http.get('*/api/admin/shops/7', () => HttpResponse.json(shopRecordOf())),
+    http.get('*/api/admin/products', ({ request }) => {
+      asked.push(new URL(request.url).search)
+      return HttpResponse.json(listOf([]))
+    }),
+  )
+  const { router } = open('/admin/products?status=draft&q=mug&shop=7&page=2')
+  const chip = await screen.findByRole('button', { name: 'Only Clay & Co. Show all shops' })
+  expect(chip).toHaveTextContent(/^Only Clay & Co$/)
+  await userEvent.click(chip)
+  expect(router.state.location.search).toBe('?status=draft&q=mug')
+  expect(chip).not.toBeInTheDocument()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  await waitFor(() => expect(asked.at(-1)).toBe('?q=mug&status=draft&page=1'))
 })
 
 test('a product goes off sale with a reason, and none without', async () => {

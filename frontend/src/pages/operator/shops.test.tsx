@@ -212,6 +212,43 @@ test('only the term that was changed is sent, and an empty commission is the mar
   expect(sent).toEqual([{ bps: null }])
 })
 
+test('of two terms one is refused: what was typed of it stays, and the other one is not sent again', async () => {
+  serveShop()
+  const sent: unknown[] = []
+  server.use(
+    http.patch('*/api/admin/shops/7/commission', async ({ request }) => {
+      sent.push(await request.json())
+      serveShop({ commissionIsAgreed: true, commissionBps: 650 })
+      return HttpResponse.json(shopRecordOf())
+    }),
+    http.patch('*/api/admin/shops/7/payout-terms', async ({ request }) => {
+      sent.push(await request.json())
+      // by then the shop was read anew
+      await screen.findByText(/6\.5%/)
+      return HttpResponse.json({ message: 'Ask a second operator' }, { status: 409 })
+    }),
+  )
+  openShop()
+  const reserve = await screen.findByLabelText('Reserve in percent')
+  fireEvent.change(screen.getByLabelText(/Commission in percent/), { target: { value: '6.50' } })
+  fireEvent.change(reserve, { target: { value: '10' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Ask a second operator')).toBeInTheDocument()
+  expect(reserve).toBeInTheDocument()
+  expect(reserve).toHaveValue('10')
+  expect(screen.getByLabelText(/Commission in percent/)).toHaveValue('6.5')
+  server.use(
+    http.patch('*/api/admin/shops/7/payout-terms', async ({ request }) => {
+      sent.push(await request.json())
+      serveShop({ commissionIsAgreed: true, commissionBps: 650, reserveBps: 1000 })
+      return HttpResponse.json(shopRecordOf())
+    }),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Terms saved')).toBeInTheDocument()
+  expect(sent).toEqual([{ bps: 650 }, { reserveBps: 1000 }, { reserveBps: 1000 }])
+})
+
 test('a note is added for other operators', async () => {
   serveShop()
   server.use(

@@ -72,6 +72,7 @@ test('a reported message says who wrote it to whom, and is kept', async () => {
   open(<OperatorMessagesPage />, '/admin/messages')
   const message = within(await screen.findByRole('article', { name: 'Clay & Co, order HS-1' }))
   expect(message.getByText(/^to Ada/)).toBeInTheDocument()
+  expect(message.getByRole('link', { name: 'Find order HS-1' })).toHaveAttribute('href', '/admin/orders?q=HS-1')
   expect(message.getByText('Reported on Nov 21, 2026: Wants to deal outside the marketplace')).toBeInTheDocument()
   await userEvent.click(message.getByRole('button', { name: 'Keep the message of Clay & Co' }))
   expect(await screen.findByText('Kept. The report is settled')).toBeInTheDocument()

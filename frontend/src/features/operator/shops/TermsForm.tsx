@@ -11,26 +11,32 @@ import { useSetPayoutTermsMutation, useSetShopCommissionMutation, type ShopRecor
 import { formatShare, isShare, parseShare, shareToInput } from './percent'
 import { shopMoneyText as words } from './text'
 
-/** What the marketplace takes of a shop's sales, and what of them is held back. */
+/** The terms as they are typed over; without an agreement the commission is empty. */
+const typedOf = ({ commissionBps, commissionIsAgreed, reserveBps }: ShopRecord) => ({
+  bps: commissionIsAgreed ? shareToInput(commissionBps) : '',
+  reserveBps: shareToInput(reserveBps),
+})
+
+/** What the marketplace takes of a shop's sales, and what of them is held back. Each is saved by itself. */
 export function TermsForm({ shop }: { shop: ShopRecord }) {
   const { id, commissionBps, commissionIsAgreed, reserveBps } = shop
   const [setCommission] = useSetShopCommissionMutation()
   const [setTerms] = useSetPayoutTermsMutation()
   const form = useProblemForm({
-    defaultValues: {
-      bps: commissionIsAgreed ? shareToInput(commissionBps) : '',
-      reserveBps: shareToInput(reserveBps),
-    },
+    defaultValues: typedOf(shop),
+    values: typedOf(shop),
     send: async (typed) => {
       const bps = parseShare(typed.bps)
       if (bps !== (commissionIsAgreed ? commissionBps : null)) {
         const { error } = await setCommission({ id, shopCommission: { bps } })
         if (error) return problemOf(error)
+        form.resetField('bps', { defaultValue: typed.bps })
       }
       const reserve = parseShare(typed.reserveBps) ?? 0
       if (reserve !== reserveBps) {
         const { error } = await setTerms({ id, payoutTerms: { reserveBps: reserve } })
         if (error) return problemOf(error)
+        form.resetField('reserveBps', { defaultValue: typed.reserveBps })
       }
       toast.success(words.saved)
       return null

@@ -2,9 +2,11 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
 import { Said } from '@/components/Said'
 import { ReviewPhotos } from '@/features/catalog/components/reviews/ReviewPhotos'
 import { formatDate, formatDateTime } from '@/lib/dates'
+import { paths } from '@/lib/paths'
 import { useHideMessageMutation, useRestoreMessageMutation, type ModeratedMessage } from '../api'
 import { Moderation } from './Moderation'
 import { trustText as words } from './text'
@@ -12,6 +14,7 @@ import { trustText as words } from './text'
 const reasons: Readonly<Record<string, string>> = words.messageReasons
 
 const Words = styled('p')({ maxInlineSize: '68ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
+const ToOrder = styled(Link)({ display: 'inline-flex', alignItems: 'center', alignSelf: 'flex-start', minBlockSize: 44 })
 
 /** Messages with what the other side holds against them, and the way to decide about each. */
 export function ModeratedMessages({ messages }: { messages: readonly ModeratedMessage[] }) {
@@ -44,6 +47,7 @@ function Message({ message }: { message: ModeratedMessage }) {
         </div>
         <Words>{text}</Words>
         {photos.length > 0 && <ReviewPhotos photos={photos} title={words.photosOf(author)} nameOf={words.photo} />}
+        <ToOrder to={paths.adminOrders({ q: orderNumber })}>{words.toOrder(orderNumber)}</ToOrder>
         <Said title={(report.settledAt ? words.settled : words.reported)(reason, formatDate(report.createdAt))}>
           {report.text}
         </Said>

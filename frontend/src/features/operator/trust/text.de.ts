@@ -17,6 +17,7 @@ export const trustText: typeof English = {
   noMessagesHere: 'Keine verborgenen Nachrichten',
   from: (author, order) => `${author}, Bestellung ${order}`,
   to: (other) => `an ${other}`,
+  toOrder: (order) => `Bestellung ${order} finden`,
   photosOf: (author) => `Fotos von ${author}`,
   photo: (at) => `Foto ${at}`,
   reported: (reason, day) => `Gemeldet am ${day}: ${reason}`,

@@ -17,6 +17,7 @@ export const trustText = texts('trustText', {
   noMessagesHere: 'No hidden messages',
   from: (author: string, order: string) => `${author}, order ${order}`,
   to: (other: string) => `to ${other}`,
+  toOrder: (order: string) => `Find order ${order}`,
   photosOf: (author: string) => `Photos from ${author}`,
   photo: (at: number) => `Photo ${at}`,
   reported: (reason: string, day: string) => `Reported on ${day}: ${reason}`,
