@@ -1,6 +1,7 @@
 //! The `webhooks` of the document: every event with the shape of its message and an example.
 
 use serde_json::{Map, Value, json};
+use utoipa::openapi::{RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
 use webhooks::Event;
 use webhooks::event::TEST;
@@ -164,7 +165,6 @@ struct PayoutData {
 
 /// What happened, in a few words, and the shape of what is said of it.
 fn of(event: Event) -> (&'static str, Value) {
-    let schema = |schema| serde_json::to_value(schema).unwrap_or_default();
     match event {
         Event::OrderPaid => (
             "An order was paid and waits to be shipped",
@@ -215,6 +215,10 @@ fn of(event: Event) -> (&'static str, Value) {
         Event::PayoutFailed => ("A payout could not be sent", schema(PayoutData::schema())),
         Event::PayoutReturned => ("A payout came back", schema(PayoutData::schema())),
     }
+}
+
+fn schema(schema: RefOr<Schema>) -> Value {
+    serde_json::to_value(schema).unwrap_or_default()
 }
 
 /// All events as OpenAPI 3.1 describes them, and the test.

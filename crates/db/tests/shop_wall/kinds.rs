@@ -47,7 +47,7 @@ const OF_RETURN: &str = "select o.shop_id from shop_orders o join returns r \
      on r.shop_order_id = o.id where r.id = t.return_id";
 
 /// All of them.
-pub const KINDS: [Kind; 63] = [
+pub const KINDS: [Kind; 64] = [
     kind("shops", "select t.id", Some("name")),
     kind("shop_slugs", "select t.shop_id", None),
     kind("collections", "select t.shop_id", Some("name")),
