@@ -30,7 +30,7 @@ export const toDoOf = (over: Partial<MarketToDo> = {}): MarketToDo => ({
   ...{ shops: 0, shopsSince: null, reportedReviews: 0, reportedMessages: 0, returns: 0, returnsSince: null },
   ...{ contactMessages: 0, contactMessagesSince: null },
   ...{ failedRefunds: 0, failedPayouts: 0, openPayouts: 0, disputes: 0, disputesBy: null, breaks: 0 },
-  ...{ comparedAt: null, parkedJobs: 0, adjustments: 0, adjustmentsSince: null },
+  ...{ comparedAt: null, parkedJobs: 0, invariantsCheckedAt: null, invariantsBroken: 0, adjustments: 0, adjustmentsSince: null },
   ...over,
 })
 

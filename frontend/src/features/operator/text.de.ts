@@ -76,6 +76,11 @@ export const overviewText: typeof EnglishOverview = {
   parked: (count) =>
     count === 1 ? '1 Hintergrundaufgabe wurde aufgegeben.' : `${formatNumber(count)} Hintergrundaufgaben wurden aufgegeben.`,
   toParked: 'Ansehen',
+  checked: (when) => `Nächtliche Prüfung aller Daten: ${when}, alles in Ordnung`,
+  broken: (count) =>
+    count === 1 ? 'Die nächtliche Prüfung aller Daten fand 1 Fehler.' : `Die nächtliche Prüfung aller Daten fand ${formatNumber(count)} Fehler.`,
+  unchecked: (when) => `Die nächtliche Prüfung aller Daten lief zuletzt am ${when}.`,
+  neverChecked: 'Die nächtliche Prüfung aller Daten lief noch nie.',
   sales: 'Verkäufe',
   salesHint: 'Was Käufer bezahlt haben, vor Erstattungen',
   commission: 'Provision',

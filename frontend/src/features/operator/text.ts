@@ -74,6 +74,11 @@ export const overviewText = texts('overviewText', {
   parked: (count: number) =>
     count === 1 ? '1 background job was given up.' : `${formatNumber(count)} background jobs were given up.`,
   toParked: 'Look into it',
+  checked: (when: string) => `Nightly check of all data: ${when}, nothing wrong`,
+  broken: (count: number) =>
+    count === 1 ? 'The nightly check of all data found 1 problem.' : `The nightly check of all data found ${formatNumber(count)} problems.`,
+  unchecked: (when: string) => `The nightly check of all data last ran on ${when}.`,
+  neverChecked: 'The nightly check of all data has never run.',
   sales: 'Sales',
   salesHint: 'What buyers paid, before refunds',
   commission: 'Commission',

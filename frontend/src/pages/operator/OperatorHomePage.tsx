@@ -18,9 +18,12 @@ import { formatDays } from '@/features/seller/dashboard/format'
 import { daysOf, todayIn, usePeriod, usual } from '@/features/seller/dashboard/period'
 import { PeriodPicker } from '@/features/seller/dashboard/PeriodPicker'
 import { figuresText, salesPeriodText } from '@/features/seller/dashboard/text'
+import { formatDateTime } from '@/lib/dates'
 import { paths } from '@/lib/paths'
 
 const columns = 4
+/** The check runs each night; half a day of grace. */
+const checkedWithin = 36 * 60 * 60 * 1000
 /** The marketplace counts by days of UTC. */
 const zone = 'UTC'
 
@@ -57,6 +60,7 @@ function Overview({ overview }: { overview: MarketOverview }) {
           {words.parked(toDo.parkedJobs)} <Link to={paths.adminHealth()}>{words.toParked}</Link>
         </FormAlert>
       )}
+      <CheckNote toDo={toDo} />
       <TaskTiles title={waitingText.title} columns={columns} tasks={tasksOf(toDo)} />
       <Stack spacing={2} component="section" aria-label={figuresText.title}>
         <div>
@@ -69,6 +73,23 @@ function Overview({ overview }: { overview: MarketOverview }) {
         <MarketTrend overview={overview} />
       </Stack>
     </>
+  )
+}
+
+/** What the nightly check of all data found, or that it does not run. */
+function CheckNote({ toDo: { invariantsCheckedAt: at, invariantsBroken } }: Pick<MarketOverview, 'toDo'>) {
+  const isLate = !at || Date.now() - Date.parse(at) > checkedWithin
+  if (invariantsBroken === 0 && !isLate)
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {words.checked(formatDateTime(at))}
+      </Typography>
+    )
+  const fault = invariantsBroken > 0 ? words.broken(invariantsBroken) : at ? words.unchecked(formatDateTime(at)) : words.neverChecked
+  return (
+    <FormAlert tone="warning">
+      {fault} <Link to={paths.adminHealth()}>{words.toParked}</Link>
+    </FormAlert>
   )
 }
 

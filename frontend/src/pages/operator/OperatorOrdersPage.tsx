@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import Stack from '@mui/material/Stack'
 import { Link } from 'react-router-dom'
 import { PageTitle } from '@/components/Page'
@@ -8,6 +9,7 @@ import { ListFaces } from '@/features/operator/components/ListFaces'
 import { Records } from '@/features/operator/components/Records'
 import { SearchField } from '@/features/operator/components/SearchField'
 import type { Shape } from '@/features/operator/components/shape'
+import { OnlyBuyer } from '@/features/operator/orders/OnlyBuyer'
 import { marketOrdersText as words } from '@/features/operator/orders/text'
 import { consoleText } from '@/features/operator/text'
 import { useView, viewIn } from '@/features/operator/useView'
@@ -22,17 +24,34 @@ const views = ['all', 'to_pay', 'to_ship', 'on_the_way', 'delivered', 'returns']
 export function OperatorOrdersPage() {
   const { view, page, search, toPage, filter } = useView('tab', views)
   const q = search.get('q')?.trim() ?? ''
-  const query = useListMarketOrdersQuery({ tab: view, ...(q && { q }), page }, { refetchOnMountOrArgChange: true })
+  const buyer = search.get('buyer') ?? ''
+  const buyerId = /^\d+$/.test(buyer) ? Number(buyer) : null
+  const heading = useRef<HTMLHeadingElement>(null)
+  const query = useListMarketOrdersQuery(
+    { tab: view, ...(q && { q }), ...(buyerId !== null && { buyerId }), page },
+    { refetchOnMountOrArgChange: true },
+  )
   return (
     <Stack spacing={2.5}>
       <PageTitle>{consoleText.pages.orders}</PageTitle>
-      <h1>{consoleText.pages.orders}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {consoleText.pages.orders}
+      </h1>
       <SearchField label={words.search} hint={words.searchHint} value={q} onSearch={(typed) => filter({ q: typed })} />
+      {buyerId !== null && (
+        <OnlyBuyer
+          personId={buyerId}
+          onClear={() => {
+            filter({ buyer: null })
+            heading.current?.focus()
+          }}
+        />
+      )}
       <TabLinks
         label={consoleText.views}
         tabs={views.map((value) => ({ value, label: words.views[value] }))}
         current={view}
-        hrefOf={(value) => paths.adminOrders({ tab: viewIn(views, value), q })}
+        hrefOf={(value) => paths.adminOrders({ tab: viewIn(views, value), q, buyer })}
       />
       <ListFaces
         query={query}

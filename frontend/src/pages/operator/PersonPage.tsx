@@ -94,7 +94,7 @@ function PersonFacts({ person }: { person: PersonRecord }) {
         [consoleText.role, officesOf(person)],
         [peopleText.since, formatDate(person.createdAt)],
         [peopleText.seen, person.lastSeenAt ? formatDateTime(person.lastSeenAt) : words.never],
-        [peopleText.orders, formatNumber(person.orderCount)],
+        [peopleText.orders, <OrdersOf key="orders" person={person} />],
         [peopleText.spent, formatMoney(person.orderTotal, person.currency)],
         [words.lastOrder, day(person.lastOrderAt)],
         ...(shopId === null
@@ -102,5 +102,16 @@ function PersonFacts({ person }: { person: PersonRecord }) {
           : [[words.shop, <Link key="shop" to={paths.adminShop(shopId)}>{words.seeShop}</Link>] as const]),
       ]}
     />
+  )
+}
+
+/** How many there are, with the way to them. */
+function OrdersOf({ person: { id, orderCount } }: { person: PersonRecord }) {
+  const count = formatNumber(orderCount)
+  if (orderCount === 0) return count
+  return (
+    <Link to={paths.adminOrders({ buyer: id })} aria-label={words.seeOrders(count)}>
+      {count}
+    </Link>
   )
 }

@@ -38,6 +38,7 @@ export const personText: typeof EnglishPerson = {
   all: 'Alle Personen',
   one: 'Konto',
   lastOrder: 'Letzte Bestellung',
+  seeOrders: (count) => `${count}, die Bestellungen zeigen`,
   shop: 'Shop',
   seeShop: 'Zum Shop',
   never: 'Noch nie',

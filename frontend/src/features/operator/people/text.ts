@@ -39,6 +39,7 @@ export const personText = texts('personText', {
   all: 'All people',
   one: 'Account',
   lastOrder: 'Last order',
+  seeOrders: (count: string) => `${count}, show the orders`,
   shop: 'Shop',
   seeShop: 'See the shop',
   never: 'Never',

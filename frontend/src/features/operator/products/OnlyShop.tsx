@@ -1,7 +1,5 @@
-import Chip from '@mui/material/Chip'
-import CloseIcon from 'lucide-react/icons/x'
-import { Row } from '@/components/Row'
 import { useGetShopRecordQuery } from '../api'
+import { Only } from '../Only'
 import { marketProductsText as words } from './text'
 
 interface OnlyShopProps {
@@ -13,17 +11,5 @@ interface OnlyShopProps {
 export function OnlyShop({ shopId, onClear }: OnlyShopProps) {
   const { currentData: shop } = useGetShopRecordQuery({ id: shopId })
   const label = shop ? words.onlyShop(shop.name) : words.onlyOneShop
-  return (
-    <Row>
-      <Chip
-        variant="filter"
-        component="button"
-        label={label}
-        aria-label={words.allShopsInstead(label)}
-        deleteIcon={<CloseIcon size={16} />}
-        onClick={onClear}
-        onDelete={onClear}
-      />
-    </Row>
-  )
+  return <Only label={label} action={words.allShopsInstead(label)} onClear={onClear} />
 }
