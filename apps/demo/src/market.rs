@@ -67,6 +67,9 @@ async fn load(
     let progress = banner::progress()?;
     let book = |captures: &[_]| emulator.import(captures);
     seed::load(&pool, media, book, &progress).await?;
+    // as every night, so that the console has something to say
+    let breaches = gateway::check::run(&config.db.url).await?;
+    gateway::check::note(&config.db.url, &breaches).await?;
     progress.finish_and_clear();
     Ok(())
 }
