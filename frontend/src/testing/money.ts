@@ -12,6 +12,8 @@ export const balanceOf = (over: Partial<ShopBalance> = {}): ShopBalance => ({
   reserveBps: 0,
   minimum: 1000,
   holdDays: 7,
+  holdDaysAreAgreed: false,
+  payoutsHeld: null,
   nextPayoutOn: '2026-12-01',
   ...over,
 })

@@ -80,6 +80,7 @@ export const applicationOf = (id: number, over: Partial<ShopApplication> = {}): 
 export const shopRecordOf = (over: Partial<ShopRecord> = {}): ShopRecord => ({
   ...{ id: 7, name: 'Clay & Co', slug: 'clay-and-co', description: 'Stoneware.', logo: null, status: 'approved', reason: null },
   owner: { id: 3, name: 'Grace', email: 'grace@example.test' },
+  ...{ holdDaysAreAgreed: false, payoutsHeld: null },
   ...{ statusSince: '2026-11-02T10:00:00Z', createdAt: '2026-11-01T10:00:00Z', appliedAt: '2026-11-01T10:00:00Z' },
   ...{ decidedAt: '2026-11-02T10:00:00Z', decidedBy: 'Olga' },
   products: { active: 12, drafts: 1, hidden: 2, archived: 0 },
@@ -117,7 +118,7 @@ export const openDispute = (over: Partial<Dispute> = {}): Dispute => ({
 export const plannedFor = (shopId: number, over: Partial<PlannedPayout> = {}): PlannedPayout => ({
   ...{ shopId, shopName: `Shop ${shopId}`, amount: 0, balance: 5000, available: 4000, method: null, account: null },
   ...{ pending: 1000, held: 0, reserved: 0 },
-  ...{ obstacle: 'no_account', heldUntil: null },
+  ...{ obstacle: 'no_account', heldUntil: null, payoutsHeld: null },
   ...over,
 })
 

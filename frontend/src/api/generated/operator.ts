@@ -396,6 +396,12 @@ const injectedRtkApi = api
         }),
         providesTags: ["orders"],
       }),
+      getDispute: build.query<GetDisputeApiResponse, GetDisputeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/disputes/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ["orders"],
+      }),
       acceptDispute: build.mutation<
         AcceptDisputeApiResponse,
         AcceptDisputeApiArg
@@ -535,6 +541,14 @@ const injectedRtkApi = api
         }),
         providesTags: ["orders"],
       }),
+      retryJobs: build.mutation<RetryJobsApiResponse, RetryJobsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/jobs/retry`,
+          method: "POST",
+          body: queryArg.retryJobs,
+        }),
+        invalidatesTags: ["orders"],
+      }),
       retryJob: build.mutation<RetryJobApiResponse, RetryJobApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/jobs/${encodeURIComponent(String(queryArg.id))}/retry`,
@@ -638,6 +652,7 @@ const injectedRtkApi = api
           params: {
             tab: queryArg.tab,
             q: queryArg.q,
+            buyerId: queryArg.buyerId,
             page: queryArg.page,
             pageSize: queryArg.pageSize,
           },
@@ -707,14 +722,15 @@ const injectedRtkApi = api
         }),
         providesTags: ["orders"],
       }),
-      exportPayoutRun: build.query<
+      exportPayoutRun: build.mutation<
         ExportPayoutRunApiResponse,
         ExportPayoutRunApiArg
       >({
         query: (queryArg) => ({
           url: `/api/admin/payout-runs/${encodeURIComponent(String(queryArg.id))}/bank.csv`,
+          method: "POST",
         }),
-        providesTags: ["orders"],
+        invalidatesTags: ["orders"],
       }),
       markPayoutFailed: build.mutation<
         MarkPayoutFailedApiResponse,
@@ -1573,7 +1589,8 @@ export type EndMarketCouponApiArg = {
   /** The coupon. */
   id: number;
 };
-export type ListDisputesApiResponse = /** status 200 One page */ DisputePage;
+export type ListDisputesApiResponse =
+  /** status 200 One page */ MarketDisputePage;
 export type ListDisputesApiArg = {
   /** Only those that are not decided. */
   open?: boolean;
@@ -1581,6 +1598,12 @@ export type ListDisputesApiArg = {
   page?: number;
   /** Rows on a page. */
   pageSize?: number;
+};
+export type GetDisputeApiResponse =
+  /** status 200 The dispute */ MarketDisputeDetail;
+export type GetDisputeApiArg = {
+  /** The dispute's id. */
+  id: number;
 };
 export type AcceptDisputeApiResponse =
   /** status 200 The dispute */ DisputeDetail;
@@ -1665,6 +1688,11 @@ export type ListParkedJobsApiArg = {
   /** Rows on a page. */
   pageSize?: number;
 };
+export type RetryJobsApiResponse =
+  /** status 200 How many are queued; 0 where none of this kind was given up */ RetriedJobs;
+export type RetryJobsApiArg = {
+  retryJobs: RetryJobs;
+};
 export type RetryJobApiResponse = unknown;
 export type RetryJobApiArg = {
   /** The job's id. */
@@ -1738,6 +1766,8 @@ export type ListMarketOrdersApiArg = {
   tab?: "all" | "to_pay" | "to_ship" | "on_the_way" | "delivered" | "returns";
   /** A part of the number, of the buyer's name or address, or of a shop's name. */
   q?: string;
+  /** The account that placed them. */
+  buyerId?: number;
   /** The page, from 1. */
   page?: number;
   /** Rows on a page. */
@@ -1745,6 +1775,7 @@ export type ListMarketOrdersApiArg = {
 };
 export type GetMarketOrderApiResponse = /** status 200 The order */ MarketOrder;
 export type GetMarketOrderApiArg = {
+  /** The order. */
   orderId: number;
 };
 export type GetMarketOverviewApiResponse =
@@ -1893,6 +1924,7 @@ export type ListBookBreaksApiArg = {
   /** `explained`: somebody said why. `gone`: the books agree again, or differ by another amount,
     which is a break of its own. */
   status?: "open" | "explained" | "gone";
+  /** Which come first. */
   sort?: "newest" | "largest";
   /** The page, from 1. */
   page?: number;
@@ -1921,10 +1953,12 @@ export type ListOwedRefundsApiArg = {
 };
 export type RetryRefundApiResponse = /** status 200 The refund */ OwedRefund;
 export type RetryRefundApiArg = {
+  /** The refund. */
   refundId: number;
 };
 export type SettleRefundApiResponse = /** status 200 The refund */ OwedRefund;
 export type SettleRefundApiArg = {
+  /** The refund. */
   refundId: number;
   /** A random text, the same for each retry */
   "Idempotency-Key": string;
@@ -1942,6 +1976,7 @@ export type ListReturnsApiArg = {
 };
 export type DecideReturnApiResponse = /** status 200 The return */ Return;
 export type DecideReturnApiArg = {
+  /** The return. */
   returnId: number;
   /** A random text, the same for each retry */
   "Idempotency-Key": string;
@@ -1989,6 +2024,7 @@ export type ListSettingChangesApiArg = {
 export type RefundShopOrderApiResponse =
   /** status 200 The refund */ OrderRefund;
 export type RefundShopOrderApiArg = {
+  /** The shop's part of an order. */
   shopOrderId: number;
   /** A random text, the same for each retry */
   "Idempotency-Key": string;
@@ -2402,6 +2438,10 @@ export type DeletedCategory = {
   collections: number;
   /** Products that moved. */
   products: number;
+  /** Coupons of the marketplace that name the other category now and have not ended. */
+  coupons: number;
+  /** Shelves of home pages that show the other category now. */
+  shelves: number;
 };
 export type SuggestedAttributeValue = {
   value: string;
@@ -2568,8 +2608,20 @@ export type Dispute = {
   /** Whether the shop may agree with the buyer: it is not over, and the whole order is the shop's. */
   canAccept: boolean;
 };
-export type DisputePage = {
-  items: Dispute[];
+export type DisputedShop = {
+  id: number;
+  /** What it was called then. */
+  name: string;
+  /** Its part of the order. */
+  shopOrderId: number;
+};
+export type MarketDispute = Dispute & {
+  orderId: number;
+  /** Who sold it. */
+  shops: DisputedShop[];
+};
+export type MarketDisputePage = {
+  items: MarketDispute[];
   /** From 1. */
   page: number;
   pageSize: number;
@@ -2586,6 +2638,14 @@ export type DisputeEvidence = {
   failure: string | null;
   createdAt: string;
 };
+export type ShopEvidence = DisputeEvidence & {
+  shopId: number;
+};
+export type MarketDisputeDetail = {
+  dispute: MarketDispute;
+  /** In its order. */
+  evidence: ShopEvidence[];
+};
 export type DisputeDetail = {
   dispute: Dispute;
   /** In its order. */
@@ -2594,6 +2654,17 @@ export type DisputeDetail = {
 export type AcceptDispute = {
   /** PayPal and the buyer read it. */
   note: string;
+};
+export type DatabaseHealth = {
+  version: string;
+  /** What the marketplace's database takes on its disk. */
+  sizeBytes: number;
+  /** To the whole server, whoever opened them. */
+  connectionsInUse: number;
+  /** As many as the server takes. */
+  connectionsMost: number;
+  /** Null where none ever ran. */
+  latestMigration: string | null;
 };
 export type Connections = {
   open: number;
@@ -2616,6 +2687,22 @@ export type JobQueue = {
   /** Given up after ten tries. */
   parked: number;
 };
+export type MailHealth = {
+  /** Due now or later. */
+  waiting: number;
+  /** Since when the one waits that is due longest and nobody works on. */
+  dueSince: string | null;
+  /** Handed to the mail server in the last 24 hours. */
+  sentLately: number;
+  /** Given up after ten tries. */
+  parked: number;
+};
+export type FailingTimer = {
+  name: string;
+  lastError: string;
+  /** Since when no round has gone well. */
+  since: string;
+};
 export type InvariantCheck = {
   checkedAt: string;
   /** How much does not hold. */
@@ -2628,12 +2715,16 @@ export type MarketHealth = {
   version: string;
   /** Of PostgreSQL. */
   databaseVersion: string;
+  database: DatabaseHealth;
   connections: Connections;
   index: IndexHealth;
   /** Whether the gateway hears of changes from the database; if not, answers are right and slower. */
   hearsChanges: boolean;
-  /** What is not done yet, by kind; letters are `mail` and `letter`. */
+  /** What is not done yet, by kind; `mail` sums up those that are letters. */
   queue: JobQueue[];
+  mail: MailHealth;
+  /** What comes round by itself and went wrong the last time, the longest failing first. */
+  failingTimers: FailingTimer[];
   /** When PayPal's books were last compared with ours; null before the first time. */
   booksComparedAt: string | null;
   invariants: InvariantCheck | null;
@@ -2878,6 +2969,13 @@ export type ParkedJobPage = {
   page: number;
   pageSize: number;
   total: number;
+};
+export type RetriedJobs = {
+  retried: number;
+};
+export type RetryJobs = {
+  /** All of this kind that were given up. */
+  kind: string;
 };
 export type ApiKey = {
   id: number;
@@ -3311,7 +3409,7 @@ export type MarketFigures = {
   orders: number;
   /** Shops that were begun in these days, open or not. */
   newShops: number;
-  /** Accounts that were opened in these days and activated since. */
+  /** Accounts that were opened in these days and activated since, of people who run no shop now. */
   newBuyers: number;
   /** Complaints at PayPal that were begun in these days. */
   disputes: number;
@@ -3360,6 +3458,10 @@ export type MarketToDo = {
   comparedAt: string | null;
   /** Jobs that were given up. */
   parkedJobs: number;
+  /** When `gateway check-invariants` last ran; null before the first time. */
+  invariantsCheckedAt: string | null;
+  /** How much it found. */
+  invariantsBroken: number;
 };
 export type MarketOverview = {
   currency: string;
@@ -3399,6 +3501,11 @@ export type PayoutRunPage = {
   total: number;
 };
 export type PayoutMethod = "paypal" | "bank";
+export type PayoutHold = {
+  since: string;
+  /** Why, as an operator told the shop. */
+  reason: string;
+};
 export type PlannedPayout = {
   shopId: number;
   shopName: string;
@@ -3417,11 +3524,12 @@ export type PlannedPayout = {
   method: PayoutMethod | null;
   /** Most of the account is hidden. */
   account: string | null;
-  /** Why it is not paid: `no_account`, `account_changed`, `payout_open`, `shop_closed` or
-    `below_minimum`. */
+  /** Why it is not paid: `payouts_held` (by an operator), `no_account`, `account_changed`,
+    `payout_open`, `shop_closed` or `below_minimum`. */
   obstacle: string | null;
   /** Until when a changed account waits. */
   heldUntil: string | null;
+  payoutsHeld: PayoutHold | null;
 };
 export type PayoutPlan = {
   currency: string;
@@ -4098,6 +4206,9 @@ export type ShopRecord = {
   commissionIsAgreed: boolean;
   /** Days after delivery until a sale can be paid out. */
   holdDays: number;
+  /** Whether those were agreed with this shop; otherwise they are the marketplace's own. */
+  holdDaysAreAgreed: boolean;
+  payoutsHeld: PayoutHold | null;
   /** The part of each sale that is kept for 90 days, in 1/100 %. */
   reserveBps: number;
   currency: string;
@@ -4135,6 +4246,9 @@ export type ShopBalance = {
   minimum: number;
   /** Days after delivery until a sale can be paid out. */
   holdDays: number;
+  /** Whether those were agreed with this shop; otherwise they are the marketplace's own. */
+  holdDaysAreAgreed: boolean;
+  payoutsHeld: PayoutHold | null;
   /** When shops are paid next. */
   nextPayoutOn: string | null;
 };
@@ -4166,9 +4280,17 @@ export type ShopNotePage = {
 export type NewShopNote = {
   text: string;
 };
+export type NewPayoutHold = {
+  /** The shop reads it. */
+  reason: string;
+};
 export type PayoutTerms = {
   /** The part of each sale that is kept for 90 days, in 1/100 %, from 0 to 10000. */
-  reserveBps: number;
+  reserveBps?: number | null;
+  /** Days after delivery until a sale can be paid out, from 0 to 90; `null` goes back to the
+    marketplace's own. */
+  holdDays?: number | null;
+  payoutsHeld?: NewPayoutHold | null;
 };
 export type RejectShop = {
   /** Its owner reads it. */
@@ -4336,6 +4458,15 @@ export type WebhookChange = {
   )[];
   status?: WebhookStatus | null;
 };
+export type WebhookTry = {
+  triedAt: string;
+  /** How many milliseconds it took. */
+  tookMs: number;
+  /** The HTTP status that was answered; null if nothing was. */
+  responseStatus: number | null;
+  /** The first kilobyte of that answer. */
+  responseBody: string | null;
+};
 export type WebhookDelivery = {
   id: number;
   /** What stands in `webhook-id`: the same each time that this is sent. */
@@ -4361,6 +4492,8 @@ export type WebhookDelivery = {
   /** `answer`: no status between 200 and 299. `no_answer`: none within 15 seconds. `not_allowed`: the
     address leads where nothing is sent. `paused`: the webhook was paused before it was taken. */
   failure: string | null;
+  /** The tries before the last, the oldest first; the latest twenty of them. */
+  earlier: WebhookTry[];
 };
 export type WebhookDeliveryPage = {
   items: WebhookDelivery[];
@@ -4414,6 +4547,8 @@ export const {
   useEndMarketCouponMutation,
   useListDisputesQuery,
   useLazyListDisputesQuery,
+  useGetDisputeQuery,
+  useLazyGetDisputeQuery,
   useAcceptDisputeMutation,
   useGetMarketHealthQuery,
   useLazyGetMarketHealthQuery,
@@ -4432,6 +4567,7 @@ export const {
   useWithdrawHomeEditionMutation,
   useListParkedJobsQuery,
   useLazyListParkedJobsQuery,
+  useRetryJobsMutation,
   useRetryJobMutation,
   useListOperatorKeysQuery,
   useLazyListOperatorKeysQuery,
@@ -4457,8 +4593,7 @@ export const {
   useLazyPlanPayoutRunQuery,
   useGetPayoutRunQuery,
   useLazyGetPayoutRunQuery,
-  useExportPayoutRunQuery,
-  useLazyExportPayoutRunQuery,
+  useExportPayoutRunMutation,
   useMarkPayoutFailedMutation,
   useMarkPayoutPaidMutation,
   useListPeopleQuery,

@@ -2257,6 +2257,11 @@ export type Problem = {
   /** For `product_changed` and `category_changed`: the version of it now. */
   version?: number | null;
 };
+export type PayoutHold = {
+  since: string;
+  /** Why, as an operator told the shop. */
+  reason: string;
+};
 export type ShopBalance = {
   currency: string;
   /** All that it is owed; below zero, it owes, and later sales make up for it. */
@@ -2277,6 +2282,9 @@ export type ShopBalance = {
   minimum: number;
   /** Days after delivery until a sale can be paid out. */
   holdDays: number;
+  /** Whether those were agreed with this shop; otherwise they are the marketplace's own. */
+  holdDaysAreAgreed: boolean;
+  payoutsHeld: PayoutHold | null;
   /** When shops are paid next. */
   nextPayoutOn: string | null;
 };
@@ -4153,6 +4161,15 @@ export type WebhookChange = {
   )[];
   status?: WebhookStatus | null;
 };
+export type WebhookTry = {
+  triedAt: string;
+  /** How many milliseconds it took. */
+  tookMs: number;
+  /** The HTTP status that was answered; null if nothing was. */
+  responseStatus: number | null;
+  /** The first kilobyte of that answer. */
+  responseBody: string | null;
+};
 export type WebhookDelivery = {
   id: number;
   /** What stands in `webhook-id`: the same each time that this is sent. */
@@ -4178,6 +4195,8 @@ export type WebhookDelivery = {
   /** `answer`: no status between 200 and 299. `no_answer`: none within 15 seconds. `not_allowed`: the
     address leads where nothing is sent. `paused`: the webhook was paused before it was taken. */
   failure: string | null;
+  /** The tries before the last, the oldest first; the latest twenty of them. */
+  earlier: WebhookTry[];
 };
 export type WebhookDeliveryPage = {
   items: WebhookDelivery[];

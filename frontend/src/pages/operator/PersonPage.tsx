@@ -110,7 +110,7 @@ function OrdersOf({ person: { id, orderCount } }: { person: PersonRecord }) {
   const count = formatNumber(orderCount)
   if (orderCount === 0) return count
   return (
-    <Link to={paths.adminOrders({ buyer: id })} aria-label={words.seeOrders(count)}>
+    <Link to={paths.adminOrders({ buyer: String(id) })} aria-label={words.seeOrders(count)}>
       {count}
     </Link>
   )
