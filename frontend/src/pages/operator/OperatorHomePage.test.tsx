@@ -6,9 +6,11 @@ import { expect, test } from 'vitest'
 import type { MarketFigures } from '@/features/operator/api'
 import { overviewOf, serveOverview, toDoOf } from '@/testing/operator'
 import { asOperator } from '@/testing/people'
-import { renderPage } from '@/testing/render'
+import { renderPage, showStyles } from '@/testing/render'
 import { server } from '@/testing/server'
 import { OperatorHomePage } from './OperatorHomePage'
+
+showStyles()
 
 const open = (at = '/admin') => renderPage(<OperatorHomePage />, { at, state: asOperator })
 
@@ -24,6 +26,19 @@ test('each kind of work says how much of it waits, and leads there', async () =>
   expect(payouts.map(({ textContent }) => textContent.trim())).toEqual(['Failed payouts1', 'Payouts under way3'])
   expect(payouts[0]).toHaveAttribute('href', '/admin/payout-runs')
   expect(work.getAllByRole('link')).toHaveLength(11)
+})
+
+test.each([
+  ['nothing wrong', { invariantsCheckedAt: new Date().toISOString() }, /^Nightly check of all data: .*, nothing wrong$/, null],
+  ['faults', { invariantsCheckedAt: new Date().toISOString(), invariantsBroken: 2 }, /found 2 problems\./, 'Look into it'],
+  ['a check that stopped', { invariantsCheckedAt: '2026-11-02T03:00:00Z' }, /last ran on Nov 2, 2026/, 'Look into it'],
+  ['no check at all', {}, /has never run/, 'Look into it'],
+])('what the nightly check found is told: %s', async (_, found, told, link) => {
+  serveOverview({ toDo: toDoOf(found) })
+  open()
+  expect(await screen.findByText(told)).toBeInTheDocument()
+  const way = screen.queryByRole('link', { name: 'Look into it' })
+  expect(way?.textContent ?? null).toBe(link)
 })
 
 test('the figures stand beside those of the days before', async () => {

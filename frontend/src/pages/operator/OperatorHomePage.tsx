@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -78,7 +79,8 @@ function Overview({ overview }: { overview: MarketOverview }) {
 
 /** What the nightly check of all data found, or that it does not run. */
 function CheckNote({ toDo: { invariantsCheckedAt: at, invariantsBroken } }: Pick<MarketOverview, 'toDo'>) {
-  const isLate = !at || Date.now() - Date.parse(at) > checkedWithin
+  const [now] = useState(Date.now)
+  const isLate = !at || now - Date.parse(at) > checkedWithin
   if (invariantsBroken === 0 && !isLate)
     return (
       <Typography variant="body2" color="textSecondary">

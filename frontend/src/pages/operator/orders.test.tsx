@@ -58,6 +58,21 @@ test('orders are found by what is typed, within the view', async () => {
   await vi.waitFor(() => expect(asked).toEqual(['?tab=delivered&page=1', '?tab=delivered&q=ada&page=1']))
 })
 
+test('orders of one buyer say so, and a press lists those of all', async () => {
+  const asked: string[] = []
+  server.use(
+    http.get('*/api/admin/people/7', () => HttpResponse.json({ id: 7, username: 'Ada' })),
+    http.get('*/api/admin/orders', ({ request }) => {
+      asked.push(new URL(request.url).search)
+      return HttpResponse.json(listOf([marketOrder()]))
+    }),
+  )
+  renderPage(<OperatorOrdersPage />, { at: '/admin/orders?buyer=7', state: asOperator })
+  await userEvent.click(await screen.findByRole('button', { name: 'Only Ada. Show all buyers' }))
+  await vi.waitFor(() => expect(asked).toEqual(['?tab=all&buyerId=7&page=1', '?tab=all&page=1']))
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+})
+
 test('an amount goes back, and who pays for it is told before', async () => {
   const given = serve()
   open()
