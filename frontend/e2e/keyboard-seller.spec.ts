@@ -175,7 +175,37 @@ test('a review, an order and a return are answered with the keys alone', async (
     await expect(opener).toBeFocused()
   })
 
+  await test.step('the rest of it is shipped with others, and a wrong number is corrected', async () => {
+    await visit(page, '/seller/orders')
+    await enter(page, main(page).getByRole('button', { name: 'Ship many' }))
+    const many = page.getByRole('dialog', { name: 'Ship many orders' })
+    await type(page, many.getByLabel('Orders and tracking numbers'), `${open.number}, 1Z999AA10123456784, UPS`)
+    await enter(page, many.getByRole('button', { name: 'Ship them' }))
+    await expect(page.getByText('1 order shipped').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await visit(page, `/seller/orders/${open.shopOrders[0]?.id}`)
+    await enter(page, page.getByRole('button', { name: /^Change tracking number/ }).first())
+    const another = page.getByRole('dialog', { name: 'Change the tracking number' })
+    await type(page, another.getByLabel('Tracking number'), '1Z999AA10123456785')
+    await enter(page, another.getByRole('button', { name: 'Save number' }))
+    await expect(another).toHaveCount(0)
+    await expect(main(page).getByText('1Z999AA10123456785').first()).toBeVisible()
+  })
+
+  await test.step('the bell tells of it, and the dashboard of other days', async () => {
+    await visit(page, '/seller')
+    await enter(page, page.getByRole('banner').getByRole('button', { name: /^Notifications/ }))
+    await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await tabTo(page, page.getByRole('combobox', { name: 'Period' }))
+    await page.keyboard.press('ArrowDown')
+    await expect(page).toHaveURL(/period=/)
+  })
+
   await test.step('a note for oneself is kept', async () => {
+    await visit(page, `/seller/orders/${open.shopOrders[0]?.id}`)
+
     const note = page.getByRole('region', { name: 'Your note' })
     await fromTheTop(page)
     await type(page, note.getByRole('textbox', { name: /^Note/ }), 'Wrap it twice')
@@ -199,10 +229,40 @@ test('a new shop is set up and brings a table with the keys alone', async ({ bro
   test.setTimeout(240_000)
   const owner = await newAccount(request, 'Kim')
   const tokens = await tokensOf(request, owner)
-  const shop = { shopName: `Shop of ${owner.email}`, description: 'Bowls' }
-  await send(request, 'POST', '/api/seller/registration', tokens.token, shop)
   const context = await browserWith(tokens, { browser, baseURL, request }, look)
   const page = await context.newPage()
+
+  await test.step('it is opened', async () => {
+    await visit(page, '/seller-registration')
+    await type(page, page.getByLabel('Shop name'), `Shop of ${owner.email}`)
+    await type(page, page.getByLabel('About the shop'), 'Bowls')
+    await enter(page, page.getByRole('button', { name: 'Open shop' }))
+    await expect(page.getByText('Your shop is open').first()).toBeVisible()
+  })
+
+  await test.step('its logo is cropped', async () => {
+    await visit(page, '/seller/shop')
+    await bring(page, page.getByLabel('Add a logo'), [photo])
+    const crop = page.getByRole('dialog', { name: 'Crop the logo' })
+    await expect(crop).toBeVisible()
+    await enter(page, crop.getByRole('button', { name: 'Save picture' }))
+    await expect(page.getByLabel('Replace logo')).toBeAttached()
+  })
+
+  await test.step('it goes on holiday and comes back', async () => {
+    const holiday = page.getByRole('region', { name: 'Holiday' })
+    const [today = ''] = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().split('T')
+    const [year = '', month = '', day = ''] = today.split('-')
+    for (const label of ['First day', 'Last day']) {
+      await tabTo(page, holiday.getByLabel(label))
+      await page.keyboard.type(`${month}${day}${year}`)
+      await expect(holiday.getByLabel(label)).toHaveValue(today)
+    }
+    await enter(page, holiday.getByRole('button', { name: 'Save holiday' }))
+    await expect(page.getByText('Holiday saved')).toBeVisible()
+    await enter(page, holiday.getByRole('button', { name: 'End holiday' }))
+    await expect(page.getByText('Your shop sells again')).toBeVisible()
+  })
 
   await test.step('the shop says how to reach it', async () => {
     await visit(page, '/seller/shop')
