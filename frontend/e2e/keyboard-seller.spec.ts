@@ -181,7 +181,7 @@ test('a review, an order and a return are answered with the keys alone', async (
     const many = page.getByRole('dialog', { name: 'Ship many orders' })
     await type(page, many.getByLabel('Orders and tracking numbers'), `${open.number}, 1Z999AA10123456784, UPS`)
     await enter(page, many.getByRole('button', { name: 'Ship them' }))
-    await expect(page.getByText('1 order shipped').first()).toBeVisible()
+    await expect(page.getByText('1 order is on its way').first()).toBeVisible()
     await page.keyboard.press('Escape')
     await visit(page, `/seller/orders/${open.shopOrders[0]?.id}`)
     await enter(page, page.getByRole('button', { name: /^Change tracking number/ }).first())

@@ -267,7 +267,9 @@ async fn a_key_reads_all_that_its_owner_does() {
         let path = world.path(&operation).unwrap();
         let answer = key.send(operation.request(&key, &path)).await;
         read += usize::from(operation.names_foreign);
-        if answer.status != 200 {
+        // the walk makes up what a query must say
+        let is_made_up = answer.status == 422 && !operation.query.is_empty();
+        if answer.status != 200 && !is_made_up {
             deviations.push(format!(
                 "{}: {} {}",
                 operation.id, answer.status, answer.text
