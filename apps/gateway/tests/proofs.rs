@@ -143,7 +143,9 @@ async fn roles_and_accounts_that_change_on_one_gateway_change_on_the_other() {
         let ended = watch.turns(401).await;
 
         let eve = app.shopper(&format!("eve{round}")).await;
-        let watch = Watch::new(&twin, &eve, ME, 200, "account deleted").await;
+        // not their profile, which is gone at once
+        let devices = "/api/user/sessions";
+        let watch = Watch::new(&twin, &eve, devices, 200, "account deleted").await;
         app.sql(&format!("delete from users where username = 'eve{round}'"))
             .await;
         let deleted = watch.turns(401).await;

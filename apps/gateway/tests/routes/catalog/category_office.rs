@@ -308,7 +308,7 @@ async fn what_holds_goods_goes_only_when_it_is_said_where_these_go() {
     let moved = market.delete(mugs, Some(jugs)).await.expect(200);
     assert_eq!(
         moved,
-        json!({ "categories": 0, "collections": 1, "products": 1 })
+        json!({ "categories": 0, "collections": 1, "products": 1, "coupons": 0, "shelves": 0 })
     );
     let after = market
         .clay
