@@ -67,8 +67,8 @@ impl Lease {
         error: Option<&str>,
     ) -> Result<bool, Error> {
         let statement = diesel::sql_query(
-            "update jobs set run_at = now() + make_interval(secs => $3), last_error = $4, \
-             failing_since = case when $4 is not null then coalesce(failing_since, now()) end, \
+            "update jobs set run_at = now() + make_interval(secs => $3), last_error = $4::text, \
+             failing_since = case when $4::text is not null then coalesce(failing_since, now()) end, \
              attempts = 0, leased_until = null where id = $1 and generation = $2",
         );
         let statement = statement

@@ -56,8 +56,8 @@ async fn above_the_limit_nothing_is_booked_until_another_operator_approves() {
     let fair = Fair::open().await;
     let (clay, root) = (fair.seller("clay").await, fair.operator("root").await);
     let grace = fair.operator("grace").await;
-    for amount in [LIMIT, -LIMIT] {
-        let outcome = adjust(&fair, &root, clay.shop(), amount).await;
+    for (operator, amount) in [(&root, LIMIT), (&grace, -LIMIT)] {
+        let outcome = adjust(&fair, operator, clay.shop(), amount).await;
         assert!(matches!(outcome, Outcome::Booked(_)), "{outcome:?}");
     }
     let request = asked(&fair, &root, clay.shop(), LIMIT + 1).await;

@@ -31,7 +31,7 @@ pub(crate) async fn follow(tx: &mut Tx, gone: CategoryId, to: CategoryId) -> Res
          set version = version + 1, updated_at = statement_timestamp(), \
              content = jsonb_set(content, '{shelves}', ( \
                  select jsonb_agg(case when (s.shelf ->> 'category')::bigint = $1 \
-                     then jsonb_set(s.shelf, '{category}', to_jsonb($2)) else s.shelf end \
+                     then jsonb_set(s.shelf, '{category}', to_jsonb($2::bigint)) else s.shelf end \
                      order by s.place) \
                  from jsonb_array_elements(e.content -> 'shelves') \
                      with ordinality as s (shelf, place))) \
