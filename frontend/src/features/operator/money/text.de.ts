@@ -115,6 +115,7 @@ export const runsText: typeof EnglishRuns = {
   to: 'Konto',
   obstacle: 'Nicht bezahlt, weil',
   obstacles: {
+    payouts_held: 'Seine Auszahlungen sind angehalten',
     no_account: 'Er hat kein Auszahlungskonto',
     account_changed: 'Sein Auszahlungskonto ist neu',
     payout_open: 'Eine Auszahlung ist noch unterwegs',
@@ -123,6 +124,7 @@ export const runsText: typeof EnglishRuns = {
     other: 'Er kann jetzt nicht bezahlt werden',
   },
   until: (when) => `bis ${when}`,
+  heldSince: (day) => `seit ${day}`,
   start: (amount) => `${amount} auszahlen`,
   startQuestion: (amount) => `${amount} auszahlen?`,
   startText: (shops) =>

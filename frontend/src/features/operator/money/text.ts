@@ -112,6 +112,7 @@ export const runsText = texts('runsText', {
   to: 'Account',
   obstacle: 'Not paid because',
   obstacles: {
+    payouts_held: 'Its payouts are on hold',
     no_account: 'It has no payout account',
     account_changed: 'Its payout account is new',
     payout_open: 'A payout is still on its way',
@@ -120,6 +121,7 @@ export const runsText = texts('runsText', {
     other: 'It cannot be paid now',
   },
   until: (when: string) => `until ${when}`,
+  heldSince: (day: string) => `since ${day}`,
   start: (amount: string) => `Pay out ${amount}`,
   startQuestion: (amount: string) => `Pay out ${amount}?`,
   startText: (shops: number) =>
