@@ -135,6 +135,7 @@ export const lookedUp = {
     '/admin/home-page/:editionId/preview',
     '/admin/orders/:orderId',
     '/admin/people/:personId',
+    '/admin/disputes/:disputeId',
     '/admin/payout-runs/:runId',
     '/admin/contact/:messageId',
     '/admin/statements/:month',

@@ -117,10 +117,11 @@ async function homePage(request: APIRequestContext, token: string): Promise<numb
   return (await send<{ id: number }>(request, 'POST', '/api/admin/home-pages', token, { name: 'Walked' })).id
 }
 
-/** One shop, one order, one person and one payout run as the operator sees them. */
+/** One shop, one order, one person, one dispute and one payout run as the operator sees them. */
 async function ofOperator(request: APIRequestContext): Promise<Found<'operator'>> {
   await payoutTo(request, demoSeller)
   await contactFrom(request)
+  await disputeWith(request, demoSeller)
   const { token } = await sessionOf(request, 'operator@demo.test')
   const [placed] = (await read<List<{ order: { id: number } }>>(request, '/api/admin/orders?tab=delivered', token)).items
   if (!placed) throw new Error('No order has arrived')
@@ -139,6 +140,7 @@ async function ofOperator(request: APIRequestContext): Promise<Found<'operator'>
     '/admin/people/:personId': [`/admin/people/${await firstOf('people?office=buyer')}`],
     '/admin/coupons/:couponId': [`/admin/coupons/${await firstOf('coupons')}`],
     '/admin/contact/:messageId': [`/admin/contact/${await firstOf('contact-messages')}`],
+    '/admin/disputes/:disputeId': [`/admin/disputes/${await firstOf('disputes')}`],
     '/admin/payout-runs/:runId': [`/admin/payout-runs/${await firstOf('payout-runs')}`],
     '/admin/statements/:month': [`/admin/statements/${new Date().toISOString().slice(0, '2026-11'.length)}`],
     '/admin/developers/webhooks/:webhookId': [`/admin/developers/webhooks/${await webhookAt(request, '/api/admin/webhooks', token)}`],

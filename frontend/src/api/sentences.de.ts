@@ -72,6 +72,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   empty_table: 'Gib der Datei eine Kopfzeile und darunter mindestens ein Produkt.',
   expiry_out_of_range: 'Wähle einen Zeitpunkt in den nächsten zehn Jahren.',
   has_shop: 'Du hast schon einen Shop.',
+  hold_days_out_of_range: 'Nimm eine ganze Zahl von 0 bis 90.',
   how_to_send: 'Schreib, wohin und wie die Ware zurückgehen soll.',
   idempotency_key_in_flight: 'Wir arbeiten noch daran. Warte einen Moment.',
   idempotency_key_required: 'Das hat nicht geklappt. Lade die Seite neu und versuche es noch einmal.',

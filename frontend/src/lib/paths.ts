@@ -110,6 +110,7 @@ export const paths = {
   adminReturns: (stage?: string) => listAt('/admin/returns', { stage }),
   adminRefunds: (status?: string) => listAt('/admin/refunds', { status }),
   adminDisputes: (show?: string) => listAt('/admin/disputes', { show }),
+  adminDispute: (id: number) => `/admin/disputes/${id}`,
   adminAdjustments: (status?: string) => listAt('/admin/adjustments', { status }),
   adminPayoutRuns: () => '/admin/payout-runs',
   adminPayoutPlan: () => '/admin/payout-runs/plan',

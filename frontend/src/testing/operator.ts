@@ -5,10 +5,10 @@ import type {
   AuditEntry,
   BookBreak,
   ContactRecord,
-  Dispute,
   ListedReturn,
   ManagedCategory,
   MarketCoupon,
+  MarketDispute,
   MarketProduct,
   MarketOverview,
   MarketToDo,
@@ -107,11 +107,12 @@ export const owedRefund = (over: Partial<OwedRefund> = {}): OwedRefund => ({
   ...over,
 })
 
-export const openDispute = (over: Partial<Dispute> = {}): Dispute => ({
+export const openDispute = (over: Partial<MarketDispute> = {}): MarketDispute => ({
   ...{ id: 9, orderNumber: 'HS-9', shopOrderId: null, reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED' },
   ...{ status: 'WAITING_FOR_SELLER_RESPONSE', stage: 'CHARGEBACK', outcome: null, amount: 2400, currency: 'USD' },
   ...{ respondBy: '2099-11-30T10:00:00Z', openedAt: '2026-11-20T10:00:00Z', resolvedAt: null },
   ...{ acceptedAt: null, acceptFailure: null, acceptedByShop: false, canAccept: false },
+  ...{ orderId: 90, shops: [{ id: 7, name: 'Clay & Co', shopOrderId: 2 }] },
   ...over,
 })
 

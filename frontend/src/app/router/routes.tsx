@@ -198,6 +198,7 @@ const operatorArea: RouteObject = {
         { path: 'returns', ...page(() => import('@/pages/operator/OperatorReturnsPage'), 'OperatorReturnsPage') },
         { path: 'refunds', ...page(() => import('@/pages/operator/OperatorRefundsPage'), 'OperatorRefundsPage') },
         { path: 'disputes', ...page(() => import('@/pages/operator/OperatorDisputesPage'), 'OperatorDisputesPage') },
+        { path: 'disputes/:disputeId', ...page(() => import('@/pages/operator/OperatorDisputePage'), 'OperatorDisputePage') },
         {
           path: 'adjustments',
           ...page(() => import('@/pages/operator/OperatorAdjustmentsPage'), 'OperatorAdjustmentsPage'),

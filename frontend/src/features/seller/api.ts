@@ -74,6 +74,7 @@ export type {
   Payout,
   PayoutAccount,
   PayoutDetail,
+  PayoutHold,
   PayoutMethod,
   ShopBalance,
   Statement,

@@ -4,11 +4,16 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { ErrorState } from '@/components/ErrorState'
 import { Facts } from '@/components/Facts'
+import { FormAlert } from '@/components/form/FormAlert'
 import { PageTitle } from '@/components/Page'
+import { toast } from '@/components/toast/queue'
+import { useFocusAfter } from '@/components/useFocusAfter'
 import {
   useGetMarketHealthQuery,
   useListParkedJobsQuery,
   useRetryJobMutation,
+  useRetryJobsMutation,
+  type FailingTimer,
   type JobQueue,
   type MarketHealth,
   type ParkedJob,
@@ -16,12 +21,13 @@ import {
 import { ListFaces } from '@/features/operator/components/ListFaces'
 import { Records } from '@/features/operator/components/Records'
 import type { Shape } from '@/features/operator/components/shape'
-import { isTimer, nameOf } from '@/features/operator/health/jobs'
+import { isTimer, nameOf, nameOfTimer } from '@/features/operator/health/jobs'
 import { healthText as words } from '@/features/operator/health/text'
 import { consoleText } from '@/features/operator/text'
 import { useAct } from '@/features/operator/useAct'
 import { useView } from '@/features/operator/useView'
 import { problemOf } from '@/api/problem'
+import { formatBytes } from '@/lib/bytes'
 import { formatDateTime } from '@/lib/dates'
 import { formatNumber } from '@/lib/language'
 
@@ -47,15 +53,13 @@ export function HealthPage() {
       {!isSettled && <Skeleton aria-busy="true" height={480} />}
       {isSettled && data && (
         <>
+          <Failing timers={data.failingTimers} />
           <Facts facts={factsOf(data)} />
-          <Stack spacing={1.5} component="section" aria-label={words.queue}>
-            <h2>{words.queue}</h2>
-            {data.queue.some(isTold) ? (
-              <Records label={words.queue} items={data.queue.filter(isTold)} shape={kind} />
-            ) : (
-              <p>{words.nothingWaits}</p>
-            )}
+          <Stack spacing={1.5} component="section" aria-label={words.emails}>
+            <h2>{words.emails}</h2>
+            <Facts facts={lettersOf(data)} />
           </Stack>
+          <Queue queue={data.queue.filter(isTold)} />
         </>
       )}
       <div hidden={!isSettled}>
@@ -78,18 +82,48 @@ export function HealthPage() {
   )
 }
 
-function factsOf({ version, databaseVersion, connections, index, hearsChanges, booksComparedAt, invariants }: MarketHealth) {
+/** What comes round by itself and does not go well. */
+function Failing({ timers }: { timers: readonly FailingTimer[] }) {
+  if (timers.length === 0) return null
+  return (
+    <FormAlert tone="warning">
+      <strong>{words.failing}</strong>
+      <Stack component="ul" spacing={1} sx={{ overflowWrap: 'anywhere' }}>
+        {timers.map(({ name, since, lastError }) => (
+          <li key={name}>
+            <div>{words.failingSince(nameOfTimer(name), formatDateTime(since))}</div>
+            <div>{lastError}</div>
+          </li>
+        ))}
+      </Stack>
+    </FormAlert>
+  )
+}
+
+function factsOf({ version, database, connections, index, hearsChanges, booksComparedAt, invariants }: MarketHealth) {
   const { open, idle, most } = connections
   const behind = index.behindSeconds
   return [
     [words.version, version],
-    [words.database, words.databaseVersion(databaseVersion)],
+    [words.database, words.databaseVersion(database.version)],
+    [words.size, formatBytes(database.sizeBytes)],
+    [words.migration, database.latestMigration ?? words.never],
     [words.connections, words.inUse(open - idle, most)],
+    [words.allConnections, words.inUse(database.connectionsInUse, database.connectionsMost)],
     [words.products, formatNumber(index.products)],
     [words.index, behind < unnoticed ? words.upToDate : words.behind(Math.round(behind))],
     [words.changes, hearsChanges ? words.hears : words.deaf],
     [words.books, booksComparedAt ? formatDateTime(booksComparedAt) : words.never],
     [words.invariants, checkOf(invariants)],
+  ] as const
+}
+
+function lettersOf({ mail: { waiting, dueSince, sentLately, parked } }: MarketHealth) {
+  return [
+    [words.waiting, formatNumber(waiting)],
+    [words.since, dueSince ? formatDateTime(dueSince) : words.nothingDue],
+    [words.sentLately, formatNumber(sentLately)],
+    [words.givenUp, formatNumber(parked)],
   ] as const
 }
 
@@ -110,6 +144,41 @@ const kind: Shape<JobQueue> = {
     { name: words.since, value: ({ dueSince }) => dueSince && formatDateTime(dueSince) },
     { name: words.givenUp, isAmount: true, value: ({ parked }) => formatNumber(parked) },
   ],
+  actions: ({ kind: of, parked }) => parked > 0 && <RetryAll kind={of} />,
+}
+
+/** What is not done yet, by kind. */
+function Queue({ queue }: { queue: readonly JobQueue[] }) {
+  // The button goes with the jobs that were given up.
+  const heading = useFocusAfter<HTMLHeadingElement>(queue.filter(({ parked }) => parked > 0).length)
+  return (
+    <Stack spacing={1.5} component="section" aria-label={words.queue}>
+      <h2 ref={heading} tabIndex={-1}>
+        {words.queue}
+      </h2>
+      {queue.length > 0 ? <Records label={words.queue} items={queue} shape={kind} /> : <p>{words.nothingWaits}</p>}
+    </Stack>
+  )
+}
+
+/** Has all jobs of a kind that were given up tried again. */
+function RetryAll({ kind: of }: { kind: string }) {
+  const [retry, { isLoading }] = useRetryJobsMutation()
+  const send = async () => {
+    const { data, error } = await retry({ retryJobs: { kind: of } })
+    if (error) toast.error(problemOf(error).message)
+    else toast.success(words.retriedAll(data.retried))
+  }
+  return (
+    <Button
+      variant="outlined"
+      aria-label={words.retryAllOf(nameOf(of))}
+      aria-busy={isLoading}
+      onClick={() => !isLoading && void send()}
+    >
+      {words.retryAll}
+    </Button>
+  )
 }
 
 const job: Shape<ParkedJob> = {

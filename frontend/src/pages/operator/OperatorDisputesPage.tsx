@@ -1,12 +1,15 @@
 import Stack from '@mui/material/Stack'
+import { Link } from 'react-router-dom'
+import { VisuallyHidden } from '@/components/LiveRegion'
 import { PageTitle } from '@/components/Page'
 import { StatusChip } from '@/components/StatusChip'
 import { TabLinks } from '@/components/TabLinks'
-import { useListDisputesQuery, type Dispute } from '@/features/operator/api'
+import { useListDisputesQuery, type Dispute, type MarketDispute } from '@/features/operator/api'
 import { ListFaces } from '@/features/operator/components/ListFaces'
 import { Records } from '@/features/operator/components/Records'
 import type { Shape } from '@/features/operator/components/shape'
 import { AcceptDispute } from '@/features/operator/money/AcceptDispute'
+import { DisputedShops } from '@/features/operator/money/DisputedShops'
 import { disputeState, isOpenDispute, outcomeWords, stageWords } from '@/features/operator/money/states'
 import { operatorDisputeText as words } from '@/features/operator/money/text'
 import { consoleText } from '@/features/operator/text'
@@ -70,11 +73,20 @@ function deadlineOf({ respondBy }: Dispute) {
   return isNear ? <strong>{formatDateTime(respondBy)}</strong> : formatDate(respondBy)
 }
 
-const shape: Shape<Dispute> = {
+const shape: Shape<MarketDispute> = {
   keyOf: ({ id }) => id,
-  title: { name: consoleText.order, value: ({ orderNumber }) => orderNumber },
+  title: {
+    name: words.complaint,
+    value: ({ id, reason, orderNumber }) => (
+      <Link to={paths.adminDispute(id)}>
+        {reasonWords(reason)}
+        <VisuallyHidden>, {orderNumber}</VisuallyHidden>
+      </Link>
+    ),
+  },
   columns: [
-    { name: words.complaint, value: ({ reason }) => reasonWords(reason) },
+    { name: consoleText.order, value: ({ orderId, orderNumber }) => <Link to={paths.adminOrder(orderId)}>{orderNumber}</Link> },
+    { name: words.shops, value: ({ shops }) => <DisputedShops shops={shops} /> },
     { name: words.stage, value: whereItIs },
     { name: words.by, value: (dispute) => isOpenDispute(dispute) && deadlineOf(dispute) },
     { name: consoleText.amount, isAmount: true, value: ({ amount, currency }) => formatMoney(amount, currency) },

@@ -19,7 +19,7 @@ import { obstacleWords } from '@/features/operator/money/states'
 import { runsText as words } from '@/features/operator/money/text'
 import { consoleText } from '@/features/operator/text'
 import { useActionKey } from '@/features/orders/useActionKey'
-import { formatDateTime } from '@/lib/dates'
+import { formatDate, formatDateTime } from '@/lib/dates'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 
@@ -73,17 +73,25 @@ function heldBackOf({ pending, held, reserved }: PlannedPayout, currency: string
 
 const isGiven = (part: string | null) => part !== null
 
+/** Why a shop is not paid, since or until when, and what an operator told it. */
+function obstacleOf({ obstacle, heldUntil, payoutsHeld }: PlannedPayout) {
+  if (payoutsHeld)
+    return (
+      <>
+        {obstacleWords('payouts_held')}, {words.heldSince(formatDate(payoutsHeld.since))}
+        <div>{payoutsHeld.reason}</div>
+      </>
+    )
+  return [obstacle && obstacleWords(obstacle), heldUntil && words.until(formatDateTime(heldUntil))].filter(isGiven).join(', ')
+}
+
 /** Each shop that is owed something: what it gets, or why it is not paid. */
 const shapeIn = (currency: string): Shape<PlannedPayout> => ({
   keyOf: ({ shopId }) => shopId,
   title: { name: consoleText.shop, value: ({ shopName }) => shopName },
   columns: [
     { name: words.to, value: ({ account }) => account },
-    {
-      name: words.obstacle,
-      value: ({ obstacle, heldUntil }) =>
-        [obstacle && obstacleWords(obstacle), heldUntil && words.until(formatDateTime(heldUntil))].filter(isGiven).join(', '),
-    },
+    { name: words.obstacle, value: obstacleOf },
     { name: words.owed, isAmount: true, value: ({ balance }) => formatMoney(balance, currency) },
     { name: words.heldBack, value: (shop) => heldBackOf(shop, currency) },
     { name: words.available, isAmount: true, value: ({ available }) => formatMoney(available, currency) },

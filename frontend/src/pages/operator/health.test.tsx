@@ -12,7 +12,12 @@ import { HealthPage } from './HealthPage'
 
 const health = {
   version: '1.2.0',
-  databaseVersion: '17.6',
+  database: {
+    ...{ version: '17.6', sizeBytes: 1_234_567_890, connectionsInUse: 31, connectionsMost: 100 },
+    latestMigration: '20261126000095',
+  },
+  mail: { waiting: 5, dueSince: '2026-11-25T10:00:00Z', sentLately: 1480, parked: 2 },
+  failingTimers: [],
   connections: { open: 12, idle: 8, most: 20 },
   index: { products: 1200, behindSeconds: 0.2 },
   hearsChanges: true,
@@ -53,7 +58,7 @@ afterEach(() => {
 test('versions, connections, the index and the last checks are told in words', async () => {
   serve()
   open()
-  for (const text of ['1.2.0', 'PostgreSQL 17.6', '4 of 20 in use', '1,200', 'Up to date', 'Arriving', 'Not yet'])
+  for (const text of ['1.2.0', 'PostgreSQL 17.6', '1.2 GB', '20261126000095', '4 of 20 in use', '31 of 100 in use', '1,200', 'Up to date', 'Arriving', 'Not yet'])
     expect(await screen.findByText(text)).toBeInTheDocument()
   expect(screen.getByText(/: nothing wrong$/)).toBeInTheDocument()
   const waiting = within(screen.getByRole('table', { name: 'Background jobs' }))
@@ -74,6 +79,54 @@ test('what is wrong is said', async () => {
   expect(await screen.findByText('31 seconds behind')).toBeInTheDocument()
   expect(screen.getByText(/^Not arriving/)).toBeInTheDocument()
   expect(screen.getByText(new RegExp(`2 problems, first “${first}”`))).toBeInTheDocument()
+})
+
+test('emails that wait, were sent and were given up are counted', async () => {
+  serve()
+  const first = open()
+  const emails = await screen.findByRole('region', { name: 'Emails' })
+  expect(emails).toHaveTextContent(/Waiting5Due sinceNov 25, 2026.*Sent in the last 24 hours1,480Given up2/)
+  first.unmount()
+  serve({ ...health, mail: { waiting: 0, dueSince: null, sentLately: 0, parked: 0 } })
+  open()
+  expect(await screen.findByText('Nothing is due')).toBeInTheDocument()
+})
+
+test('what comes round by itself and fails is a warning, with since when and the last error', async () => {
+  const lastError = 'PayPal does not answer'
+  serve({
+    ...health,
+    failingTimers: [
+      { name: 'try refunds again', lastError, since: '2026-11-24T09:00:00Z' },
+      { name: 'water the plants', lastError: 'no water', since: '2026-11-25T09:00:00Z' },
+    ],
+  })
+  open()
+  const warning = within(await screen.findByRole('alert'))
+  const lines = warning.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(lines[0]).toMatch(/^Retry refunds, failing since Nov 24, 2026.*PayPal does not answer$/)
+  expect(lines[1]).toMatch(/^water the plants, failing since Nov 25, 2026.*no water$/)
+})
+
+test('all jobs of a kind that were given up are tried again at once, which says how many', async () => {
+  serve()
+  const sent: unknown[] = []
+  server.use(
+    http.post('*/api/admin/jobs/retry', async ({ request }) => {
+      sent.push(await request.json())
+      serve({ ...health, queue: [{ kind: 'mail', waiting: 15, dueSince: null, parked: 0 }] }, [])
+      return HttpResponse.json({ retried: 12 })
+    }),
+  )
+  open()
+  const all = await screen.findByRole('button', { name: 'Try all again: Send an email' })
+  expect(screen.getAllByRole('button', { name: /^Try all again/ })).toHaveLength(1)
+  await userEvent.click(all)
+  expect(await screen.findByText('12 jobs are tried again')).toBeInTheDocument()
+  expect(await screen.findByText('No job was given up')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^Try all again/ })).not.toBeInTheDocument()
+  await vi.waitFor(() => expect(screen.getByRole('heading', { name: 'Background jobs' })).toHaveFocus())
+  expect(sent).toEqual([{ kind: 'mail' }])
 })
 
 test('a job that was given up shows why, and is tried again', async () => {

@@ -138,6 +138,15 @@ test('a plan in which nobody is due offers nothing to begin', async () => {
   expect(screen.queryByRole('button', { name: /Pay out/ })).not.toBeInTheDocument()
 })
 
+test('a plan says since when a shop is not paid, and why', async () => {
+  const payoutsHeld = { since: '2026-11-24T10:00:00Z', reason: 'No address yet' }
+  const plan = { currency: 'USD', amount: 0, version: 'v1', shops: [plannedFor(2, { obstacle: 'payouts_held', payoutsHeld })] }
+  server.use(http.get('*/api/admin/payout-runs/plan', () => HttpResponse.json(plan)))
+  open(<PayoutPlanPage />, '/admin/payout-runs/plan')
+  expect(await screen.findByText('Its payouts are on hold, since Nov 24, 2026')).toBeInTheDocument()
+  expect(screen.getByText('No address yet')).toBeInTheDocument()
+})
+
 test('a bank transfer is marked as made, or as failed with a reason', async () => {
   const run = { run: runOf(), payouts: [transferTo(1)], leftOut: [] }
   server.use(http.get('*/api/admin/payout-runs/4', () => HttpResponse.json(run)))

@@ -249,6 +249,62 @@ test('of two terms one is refused: what was typed of it stays, and the other one
   expect(sent).toEqual([{ bps: 650 }, { reserveBps: 1000 }, { reserveBps: 1000 }])
 })
 
+test('days of its own are agreed with a shop, and an empty field goes back to the marketplace’s', async () => {
+  serveShop()
+  const sent: unknown[] = []
+  server.use(
+    http.patch('*/api/admin/shops/7/payout-terms', async ({ request }) => {
+      sent.push(await request.json())
+      serveShop(sent.length === 1 ? { holdDays: 21, holdDaysAreAgreed: true } : {})
+      return HttpResponse.json(balanceOf())
+    }),
+  )
+  openShop()
+  const field = await screen.findByLabelText(/Days until paid out/)
+  expect(field).toHaveValue('')
+  expect(screen.getByText(/Now: 7 days \(the marketplace’s own\)$/)).toBeInTheDocument()
+  fireEvent.change(field, { target: { value: '91' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(screen.getByText('Enter a whole number from 0 to 90')).toBeInTheDocument()
+  expect(sent).toEqual([])
+  fireEvent.change(field, { target: { value: '21' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/Now: 21 days$/)).toBeInTheDocument()
+  fireEvent.change(field, { target: { value: '' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/Now: 7 days \(/)).toBeInTheDocument()
+  expect(sent).toEqual([{ holdDays: 21 }, { holdDays: null }])
+})
+
+test('payouts of a shop are held with a reason, which stands there until they are released', async () => {
+  serveShop()
+  const sent: unknown[] = []
+  server.use(
+    http.patch('*/api/admin/shops/7/payout-terms', async ({ request }) => {
+      sent.push(await request.json())
+      serveShop(sent.length === 1 ? { payoutsHeld: { since: '2026-11-24T10:00:00Z', reason: 'No address yet' } } : {})
+      return HttpResponse.json(balanceOf())
+    }),
+  )
+  openShop()
+  await userEvent.click(await screen.findByRole('button', { name: 'Hold payouts' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hold the payouts of Clay & Co?' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Hold payouts' }))
+  expect(await dialog.findByText('Tell the shop why')).toBeInTheDocument()
+  expect(sent).toEqual([])
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'No address yet' } })
+  await userEvent.click(dialog.getByRole('button', { name: 'Hold payouts' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Payouts on hold since Nov 24, 2026No address yet')
+  await userEvent.click(screen.getByRole('button', { name: 'Release payouts' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Release the payouts of Clay & Co?' }))
+  expect(question.getByRole('button', { name: 'Keep on hold' })).toHaveFocus()
+  await userEvent.click(question.getByRole('button', { name: 'Release payouts' }))
+  expect(await screen.findByText('Payouts of Clay & Co are released')).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByText('No address yet')).not.toBeInTheDocument())
+  expect(screen.getByRole('button', { name: 'Hold payouts' })).toHaveFocus()
+  expect(sent).toEqual([{ payoutsHeld: { reason: 'No address yet' } }, { payoutsHeld: null }])
+})
+
 test('a note is added for other operators', async () => {
   serveShop()
   server.use(

@@ -23,6 +23,15 @@ test('what changed is told as before and after, what stayed the same is left out
   expect(changesOf({ before, after })).toEqual(['Status: pending → approved', 'Commission: the marketplace’s own → 8.5%', 'Edited: no → yes'])
 })
 
+test('what holds of a shop’s payouts is told in words', () => {
+  const before = { holdDays: null, payoutsHeld: false }
+  const after = { holdDays: 14, payoutsHeld: true }
+  expect(changesOf({ before, after })).toEqual([
+    'Days until paid out: the marketplace’s own → 14',
+    'Payouts on hold: no → yes',
+  ])
+})
+
 test('an amount has its currency, and what was not before needs no arrow', () => {
   const after = { adjustmentId: 7, amount: -500, currency: 'USD', status: null }
   expect(changesOf({ before: null, after })).toEqual(['Adjustment no.: 7', 'Amount: -$5.00', 'Status: none'])

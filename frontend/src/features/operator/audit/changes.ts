@@ -17,8 +17,8 @@ type State = Readonly<Record<string, unknown>>
 
 /** An amount is shown with its currency. */
 const unit = 'currency'
-/** Where a shop has agreed on nothing, the marketplace’s own counts. */
-const agreed = 'commissionBps'
+/** Where nothing was agreed with a shop, the marketplace’s own counts. */
+const agreed: readonly string[] = ['commissionBps', 'holdDays']
 /** Fields with free words, which mean nothing else. */
 const said: readonly string[] = [
   ...['name', 'slogan', 'contactEmail', 'postalAddress', 'socialUrl', 'payoutDays'],
@@ -30,7 +30,7 @@ const amounts: readonly string[] = ['amount', 'minimumSpend', 'payoutMinimum', '
 const moments: readonly string[] = ['startsAt', 'endsAt']
 
 function valueOf(field: string, value: unknown, currency: unknown): string {
-  if (value === null || value === undefined || value === '') return field === agreed ? auditText.ownCommission : auditText.nothing
+  if (value === null || value === undefined || value === '') return agreed.includes(field) ? auditText.ofMarket : auditText.nothing
   if (typeof value === 'number') {
     if (amounts.includes(field) && typeof currency === 'string') return formatMoney(value, currency)
     return field.endsWith('Bps') ? formatShare(value) : formatNumber(value)

@@ -10,7 +10,8 @@ export const isTimer = (kind: string) => kind.startsWith(timer)
 
 /** What a kind of job does; one that came later goes by its own name. */
 export function nameOf(kind: string): string {
-  if (!isTimer(kind)) return kinds[kind] ?? kind
-  const name = kind.slice(timer.length)
-  return timers[name] ?? name
+  return isTimer(kind) ? nameOfTimer(kind.slice(timer.length)) : (kinds[kind] ?? kind)
 }
+
+/** What a timer does, likewise. */
+export const nameOfTimer = (name: string) => timers[name] ?? name

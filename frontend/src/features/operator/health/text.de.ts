@@ -7,7 +7,10 @@ export const healthText: typeof English = {
   database: 'Datenbank',
   databaseVersion: (version) => `PostgreSQL ${version}`,
   connections: 'Verbindungen zur Datenbank',
+  allConnections: 'Verbindungen zur Datenbank, alle Server',
   inUse: (used, most) => `${formatNumber(used)} von ${formatNumber(most)} belegt`,
+  size: 'Größe der Datenbank',
+  migration: 'Letzte Migration',
   products: 'Auffindbare Produkte',
   index: 'Suchindex',
   upToDate: 'Auf dem neuesten Stand',
@@ -21,6 +24,11 @@ export const healthText: typeof English = {
   sound: (when) => `${when}: alles in Ordnung`,
   breaches: (when, count, first) =>
     `${when}: ${formatNumber(count)} Fehler, zuerst „${first}“`,
+  failing: 'Wiederkehrende Aufgaben, die nicht gelingen',
+  failingSince: (name, when) => `${name}, gelingt nicht seit ${when}`,
+  emails: 'E-Mails',
+  sentLately: 'In den letzten 24 Stunden gesendet',
+  nothingDue: 'Nichts ist fällig',
   queue: 'Hintergrundaufgaben',
   nothingWaits: 'Nichts wartet.',
   kind: 'Aufgabe',
@@ -39,6 +47,14 @@ export const healthText: typeof English = {
   retry: 'Noch einmal versuchen',
   retryOf: (what, id) => `Aufgabe ${id} noch einmal versuchen: ${what}`,
   retried: 'Die Aufgabe wird noch einmal versucht',
+  retryAll: 'Alle noch einmal versuchen',
+  retryAllOf: (what) => `Alle noch einmal versuchen: ${what}`,
+  retriedAll: (count) =>
+    count === 0
+      ? 'Keine Aufgabe musste noch einmal versucht werden'
+      : count === 1
+        ? '1 Aufgabe wird noch einmal versucht'
+        : `${formatNumber(count)} Aufgaben werden noch einmal versucht`,
   kinds: {
     mail: 'E-Mail senden',
     'account-letter': 'E-Mail zu einem Konto senden',

@@ -7,7 +7,10 @@ export const healthText = texts('healthText', {
   database: 'Database',
   databaseVersion: (version: string) => `PostgreSQL ${version}`,
   connections: 'Database connections',
+  allConnections: 'Database connections, all servers',
   inUse: (used: number, most: number) => `${formatNumber(used)} of ${formatNumber(most)} in use`,
+  size: 'Size of the database',
+  migration: 'Latest migration',
   products: 'Products shoppers can find',
   index: 'Search index',
   upToDate: 'Up to date',
@@ -21,6 +24,11 @@ export const healthText = texts('healthText', {
   sound: (when: string) => `${when}: nothing wrong`,
   breaches: (when: string, count: number, first: string) =>
     `${when}: ${formatNumber(count)} ${count === 1 ? 'problem' : 'problems'}, first “${first}”`,
+  failing: 'Scheduled jobs that keep failing',
+  failingSince: (name: string, when: string) => `${name}, failing since ${when}`,
+  emails: 'Emails',
+  sentLately: 'Sent in the last 24 hours',
+  nothingDue: 'Nothing is due',
   queue: 'Background jobs',
   nothingWaits: 'Nothing waits.',
   kind: 'Job',
@@ -39,6 +47,10 @@ export const healthText = texts('healthText', {
   retry: 'Try again',
   retryOf: (what: string, id: number) => `Try job ${id} again: ${what}`,
   retried: 'The job is tried again',
+  retryAll: 'Try all again',
+  retryAllOf: (what: string) => `Try all again: ${what}`,
+  retriedAll: (count: number) =>
+    count === 0 ? 'No job had to be tried again' : count === 1 ? '1 job is tried again' : `${formatNumber(count)} jobs are tried again`,
   kinds: {
     mail: 'Send an email',
     'account-letter': 'Send an email about an account',

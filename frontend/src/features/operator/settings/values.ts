@@ -48,7 +48,8 @@ function daysIn(typed: string): number[] | null {
   return isFine ? [...new Set(days.map(Number))].sort((one, other) => one - other) : null
 }
 
-const countFrom = (least: number, most: number) => (typed: string) =>
+/** A whole number of days in these bounds. */
+export const countFrom = (least: number, most: number) => (typed: string) =>
   (/^\d{1,3}$/.test(typed) && Number(typed) >= least && Number(typed) <= most) || words.daysFault(least, most)
 
 /** As the server takes it at most, in minor units. */

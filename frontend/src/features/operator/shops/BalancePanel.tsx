@@ -10,14 +10,16 @@ import { Row } from '@/components/Row'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { adjustmentsText } from '../adjustments/text'
-import { useGetShopBalanceQuery, useListAdjustmentRequestsQuery, type ShopBalance } from '../api'
+import { useGetShopBalanceQuery, useListAdjustmentRequestsQuery, type ShopBalance, type ShopRecord } from '../api'
 import { marketLedgerText } from '../ledger/text'
+import { PayoutHold, PayoutHoldNote } from './PayoutHold'
 import { shopMoneyText as words } from './text'
 
 const AdjustDialog = onDemand(async () => (await import('./AdjustDialog')).AdjustDialog)
 
-/** What a shop is owed, and the way to give it something or take it. */
-export function BalancePanel({ shop: { id, name } }: { shop: { id: number; name: string } }) {
+/** What a shop is owed, the way to give it something or take it, and whether it is paid at all. */
+export function BalancePanel({ shop }: { shop: ShopRecord }) {
+  const { id, name } = shop
   const { currentData: balance, isError, refetch } = useGetShopBalanceQuery({ id }, { refetchOnMountOrArgChange: true })
   const { data: requests } = useListAdjustmentRequestsQuery(
     { status: 'waiting', shopId: id },
@@ -26,6 +28,7 @@ export function BalancePanel({ shop: { id, name } }: { shop: { id: number; name:
   const [isAdjusting, setAdjusting] = useState(false)
   return (
     <Panel title={words.balance}>
+      <PayoutHoldNote shop={shop} />
       {isError && !balance && <ErrorState title={words.balanceFailed} onRetry={() => void refetch()} />}
       {!balance && !isError && <Skeleton aria-busy="true" height={260} />}
       {balance && <Amounts rows={partsOf(balance)} />}
@@ -37,6 +40,7 @@ export function BalancePanel({ shop: { id, name } }: { shop: { id: number; name:
           <Button variant="outlined" onClick={() => setAdjusting(true)}>
             {words.adjust}
           </Button>
+          <PayoutHold shop={shop} />
           <Link to={paths.adminLedger({ shop: String(id) })}>{marketLedgerText.ofShop}</Link>
         </Row>
       )}

@@ -11,6 +11,7 @@ export type {
   Payout,
   PayoutAccount,
   PayoutDetail,
+  PayoutHold,
   PayoutMethod,
   ShopBalance,
   Statement,

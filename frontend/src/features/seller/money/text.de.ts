@@ -19,6 +19,10 @@ export const balanceText: typeof english.balanceText = {
   minimum: (amount) => `Ausgezahlt wird ab ${amount}. Kleinere Beträge warten auf die nächste Auszahlung.`,
   noAccount: 'Sag uns, wohin dein Geld gehen soll. Vorher wird nichts ausgezahlt.',
   addAccount: 'Auszahlungskonto angeben',
+  heldSince: (day) => `Deine Auszahlungen sind seit dem ${day} angehalten`,
+  heldText: 'Deine Verkäufe gehen weiter, und dein Geld bleibt auf deinem Guthaben, bis wir die Auszahlungen freigeben.',
+  heldAsk: 'Schreib uns',
+  nextHeld: 'Wird ausgezahlt, sobald deine Auszahlungen weitergehen',
   heldUntil: (when) => `Dein Auszahlungskonto wurde geändert. Zur Sicherheit wird bis ${when} nichts ausgezahlt.`,
   below: (amount) => `Dein Guthaben liegt mit ${amount} unter null`,
   belowText:
@@ -27,6 +31,8 @@ export const balanceText: typeof english.balanceText = {
   pending: 'Ausstehend',
   pendingHint: (days) =>
     days === 1 ? 'Wird 1 Tag nach der Zustellung verfügbar' : `Wird ${formatNumber(days)} Tage nach der Zustellung verfügbar`,
+  pendingAgreed: (days) =>
+    `Wird ${days === 1 ? '1 Tag' : `${formatNumber(days)} Tage`} nach der Zustellung verfügbar, wie mit deinem Shop vereinbart`,
   held: 'Zurückgehalten',
   heldHint: 'Wegen einer offenen Rückgabe oder eines Streitfalls, oder schon auf dem Weg zurück zum Käufer',
   reserved: 'Sicherheitseinbehalt',

@@ -20,6 +20,10 @@ export const balanceText = texts('balanceText', {
   minimum: (amount: string) => `Payouts start at ${amount}. Smaller amounts wait for the next one.`,
   noAccount: 'Tell us where to send your money. Until then nothing is paid out.',
   addAccount: 'Add a payout account',
+  heldSince: (day: string) => `Your payouts have been on hold since ${day}`,
+  heldText: 'Your sales go on, and your money stays in your balance until we release your payouts.',
+  heldAsk: 'Contact us',
+  nextHeld: 'Paid out once your payouts go on',
   heldUntil: (when: string) => `Your payout account was changed. To be safe, payouts pause until ${when}.`,
   below: (amount: string) => `Your balance is ${amount}, below zero`,
   belowText:
@@ -28,6 +32,8 @@ export const balanceText = texts('balanceText', {
   pending: 'Pending',
   pendingHint: (days: number) =>
     days === 1 ? 'Becomes available 1 day after delivery' : `Becomes available ${formatNumber(days)} days after delivery`,
+  pendingAgreed: (days: number) =>
+    `Becomes available ${days === 1 ? '1 day' : `${formatNumber(days)} days`} after delivery, as agreed with your shop`,
   held: 'On hold',
   heldHint: 'In an open return or dispute, or on its way back to a buyer',
   reserved: 'Reserve',

@@ -1,8 +1,6 @@
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { Link, useParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
@@ -16,6 +14,7 @@ import { Facts } from '@/components/Facts'
 import { Missing } from '@/components/Missing'
 import { MoneyTrail } from '@/features/seller/money/components/MoneyTabs'
 import { AcceptClaim } from '@/features/seller/money/disputes/AcceptClaim'
+import { Answer } from '@/features/seller/money/disputes/Answer'
 import { EvidenceForm } from '@/features/seller/money/disputes/EvidenceForm'
 import { disputeText } from '@/features/seller/money/disputes/text'
 import {
@@ -23,7 +22,6 @@ import {
   isOpen,
   outcomeWords,
   reasonWords,
-  saidWords,
   stageWords,
 } from '@/features/seller/money/disputes/words'
 import { formatDateTime } from '@/lib/dates'
@@ -119,26 +117,14 @@ function DisputeFacts({ dispute }: { dispute: Dispute }) {
   )
 }
 
-// The lines of a note stay where they were broken.
-const Note = styled('p')({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
-
 function Said({ evidence }: Pick<DisputeDetail, 'evidence'>) {
   if (evidence.length === 0) return null
   return (
     <Paper variant="panel" component="section" aria-label={disputeText.said}>
       <Stack spacing={2}>
         <h2>{disputeText.said}</h2>
-        {evidence.map(({ id, note, status, failure, createdAt }) => (
-          <Stack key={id} spacing={1}>
-            <Row>
-              <StatusChip {...saidWords(status)} />
-              <Typography variant="body2" color="textSecondary">
-                {formatDateTime(createdAt)}
-              </Typography>
-            </Row>
-            <Note>{note}</Note>
-            {failure && <FormAlert>{disputeText.refused}</FormAlert>}
-          </Stack>
+        {evidence.map((answer) => (
+          <Answer key={answer.id} answer={answer} refused={() => disputeText.refused} />
         ))}
       </Stack>
     </Paper>

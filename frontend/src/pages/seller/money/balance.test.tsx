@@ -67,6 +67,23 @@ test('who has no payout account is led to it, and a changed one says until when 
   expect(await screen.findByText(/^Your payout account was changed\. To be safe, payouts pause until Nov 24, 2026/)).toBeInTheDocument()
 })
 
+test('payouts on hold say since when, why and where to ask, and no day is promised', async () => {
+  serve(balanceOf({ payoutsHeld: { since: '2026-11-24T10:00:00Z', reason: 'We are checking your business details' } }))
+  open()
+  const note = within(await screen.findByRole('alert'))
+  expect(note.getByText('Your payouts have been on hold since Nov 24, 2026')).toBeInTheDocument()
+  expect(note.getByText('We are checking your business details')).toBeInTheDocument()
+  expect(note.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact')
+  expect(screen.getByText('Paid out once your payouts go on')).toBeInTheDocument()
+  expect(screen.queryByText(/^Next payout on/)).not.toBeInTheDocument()
+})
+
+test('days that were agreed with the shop are told as its own', async () => {
+  serve(balanceOf({ holdDays: 21, holdDaysAreAgreed: true }))
+  open()
+  expect(await screen.findByText('Becomes available 21 days after delivery, as agreed with your shop')).toBeInTheDocument()
+})
+
 test('each line says what for in the words of a shopkeeper, and leads to its order or payout', async () => {
   open()
   expect(await screen.findByRole('link', { name: 'Sale HS-1' })).toHaveAttribute('href', '/seller/orders/41')

@@ -6,11 +6,11 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { FormAlert } from '@/components/form/FormAlert'
-import { formatDateTime, formatUtcDay } from '@/lib/dates'
+import { formatDate, formatDateTime, formatUtcDay } from '@/lib/dates'
 import { media } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
-import type { PayoutAccount, ShopBalance } from '../api'
+import type { PayoutAccount, PayoutHold, ShopBalance } from '../api'
 import { balanceText } from '../text'
 import { Amounts } from '@/components/money/Amounts'
 
@@ -44,6 +44,7 @@ export function BalancePanel({ balance, account }: BalancePanelProps) {
   const money = (amount: number) => formatMoney(amount, balance.currency)
   return (
     <Stack spacing={2}>
+      {balance.payoutsHeld && <HeldNote hold={balance.payoutsHeld} />}
       {balance.balance < 0 && (
         <FormAlert tone="warning">
           <strong>{balanceText.below(money(balance.balance))}</strong>
@@ -91,7 +92,22 @@ export function BalancePanel({ balance, account }: BalancePanelProps) {
   )
 }
 
-function nextPayout({ nextPayoutOn }: ShopBalance, account: PayoutAccount | null | undefined) {
+/** Why the marketplace pays nothing out for now, and where to ask about it. */
+function HeldNote({ hold: { since, reason } }: { hold: PayoutHold }) {
+  return (
+    <FormAlert tone="warning">
+      <strong>{balanceText.heldSince(formatDate(since))}</strong>
+      <span>{reason}</span>
+      <span>{balanceText.heldText}</span>
+      <Button component={Link} variant="outlined" to={paths.contact()}>
+        {balanceText.heldAsk}
+      </Button>
+    </FormAlert>
+  )
+}
+
+function nextPayout({ nextPayoutOn, payoutsHeld }: ShopBalance, account: PayoutAccount | null | undefined) {
+  if (payoutsHeld) return balanceText.nextHeld
   if (!nextPayoutOn) return balanceText.notPlanned
   const day = formatUtcDay(nextPayoutOn)
   return account ? balanceText.nextTo(day, account.account) : balanceText.next(day)
@@ -105,9 +121,10 @@ function partsOf(of: ShopBalance) {
   const shortfall = of.available + of.pending + of.held + of.reserved - of.balance
   const reservedHint =
     of.reserveBps > 0 ? balanceText.reservedHint(of.reserveBps / perPercent) : balanceText.reservedBefore
+  const pendingHint = of.holdDaysAreAgreed ? balanceText.pendingAgreed : balanceText.pendingHint
   return [
     { label: balanceText.available, amount: money(of.available) },
-    { label: balanceText.pending, hint: balanceText.pendingHint(of.holdDays), amount: money(of.pending) },
+    { label: balanceText.pending, hint: pendingHint(of.holdDays), amount: money(of.pending) },
     { label: balanceText.held, hint: balanceText.heldHint, amount: money(of.held) },
     ...(of.reserved > 0 || of.reserveBps > 0
       ? [{ label: balanceText.reserved, hint: reservedHint, amount: money(of.reserved) }]
