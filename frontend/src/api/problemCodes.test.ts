@@ -51,6 +51,15 @@ test('a number in the message of the server comes into the German sentence', () 
   expect(german.ofProblem('out_of_stock', 'This item is sold out')).toBe('Dieser Artikel ist ausverkauft.')
 })
 
+test.each([
+  ['1 coupon names', '1 Gutschein nennt diese Kategorie.'],
+  ['1 shelf of a home page names', '1 Regal der Startseite nennt diese Kategorie.'],
+  ['1 coupon and 2 shelves of home pages name', '1 Gutschein und 2 Regale der Startseite nennen diese Kategorie.'],
+  ['3 coupons name', '3 Gutscheine nennen diese Kategorie.'],
+])('%s a category that cannot go: the German sentence counts as the server does', (what, sentence) => {
+  expect(german.ofProblem('category_named', `${what} this category. Say where it leads then, or change them first`)).toContain(sentence)
+})
+
 /** The module as a German page loads it. */
 async function inGerman() {
   vi.resetModules()

@@ -13,6 +13,20 @@ const counted =
     return count === undefined || count === '0' ? without : around(count)
   }
 
+/** How many of something the server's sentence names: "2 coupons". */
+const countOf = (what: string, message: string) => Number(new RegExp(`(\\d+) ${what}`).exec(message)?.[1] ?? 0)
+
+/** What names a category that cannot go for that reason. */
+const naming: Sentence = (message) => {
+  const [coupons, shelves] = [countOf('coupon', message), countOf('shel', message)]
+  const what = [
+    ...(coupons > 0 ? [coupons === 1 ? '1 Gutschein' : `${coupons} Gutscheine`] : []),
+    ...(shelves > 0 ? [shelves === 1 ? '1 Regal der Startseite' : `${shelves} Regale der Startseite`] : []),
+  ]
+  const verb = coupons + shelves === 1 ? 'nennt' : 'nennen'
+  return `${what.join(' und ')} ${verb} diese Kategorie. Wähle eine andere dafür, oder ändere das zuerst.`
+}
+
 /** A sentence for every code that a problem, or one of its fields, may carry. */
 export const sentences: Readonly<Record<string, Sentence>> = {
   account_in_office: 'Du führst einen Shop oder den Marktplatz. Schreibe uns, um das zuerst abzugeben.',
@@ -48,6 +62,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   repeated: 'Nenne jedes nur einmal.',
   unknown_shop: 'Einen dieser Shops gibt es nicht mehr. Nimm ihn heraus.',
   category_changed: 'Die Kategorie wurde inzwischen geändert. Lade sie neu.',
+  category_named: naming,
   category_mismatch: 'Das steht in einer anderen Unterkategorie.',
   code_taken: 'Diesen Code gibt es schon. Wähle einen anderen.',
   column_count: 'Sag von jeder Spalte, was darin steht.',

@@ -11,6 +11,7 @@ export type {
   BookBreak,
   BookBreakPage,
   ContactRecord,
+  DeletedCategory,
   Dispute,
   DisputedShop,
   FailingTimer,
@@ -185,7 +186,8 @@ export const operatorApi = generated.enhanceEndpoints({
     listCategories: { providesTags: ['operatorCategory'] },
     createCategory: categoryChange,
     updateCategory: categoryChange,
-    deleteCategory: categoryChange,
+    // coupons and shelves that name it name another one then
+    deleteCategory: { invalidatesTags: [...categoryChange.invalidatesTags, 'marketCoupon', 'homeEdition'] },
     removeCategoryPicture: categoryChange,
     getCategoryAttributes: { providesTags: ['operatorCategory'] },
     setCategoryAttributes: { invalidatesTags: ['operatorCategory'] },

@@ -100,7 +100,7 @@ test('what stands in a category goes where the operator says before it is delete
   server.use(
     http.delete('*/api/admin/categories/2', ({ request }) => {
       asked = new URL(request.url).search
-      return HttpResponse.json({ categories: 0, collections: 0, products: 12 })
+      return HttpResponse.json({ categories: 0, collections: 1, products: 12, coupons: 2, shelves: 1 })
     }),
   )
   openTree()
@@ -111,8 +111,35 @@ test('what stands in a category goes where the operator says before it is delete
   expect(dialog.queryByRole('option', { name: 'Garden' })).not.toBeInTheDocument()
   await userEvent.selectOptions(dialog.getByLabelText('Move them into'), 'Kitchen › Bowls')
   fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
-  expect(await screen.findByText('Mugs deleted, 12 products moved')).toBeInTheDocument()
+  expect(
+    await screen.findByText('Mugs deleted. Moved: 1 collection, 12 products, 2 coupons, and 1 home page shelf'),
+  ).toBeInTheDocument()
   expect(asked).toBe('?version=1&moveTo=3')
+})
+
+test('an empty category goes as it is, unless coupons or shelves name it: then it asks for another one', async () => {
+  answer(kitchen, mugs, bowls, garden)
+  const asked: string[] = []
+  server.use(
+    http.delete('*/api/admin/categories/3', ({ request }) => {
+      asked.push(new URL(request.url).search)
+      if (asked.length > 1) return HttpResponse.json({ categories: 0, collections: 0, products: 0, coupons: 1, shelves: 0 })
+      const detail = '1 coupon names this category. Say where it leads then, or change them first'
+      return HttpResponse.json({ status: 409, code: 'category_named', detail }, { status: 409 })
+    }),
+  )
+  openTree()
+  fireEvent.click(await screen.findByLabelText('Delete Bowls'))
+  const dialog = within(await screen.findByRole('dialog'))
+  const field = dialog.getByLabelText(/^Replace it with/)
+  expect(field).toHaveValue('')
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect(await dialog.findByText(/^1 coupon names this category/)).toBeInTheDocument()
+  expect(field).toHaveFocus()
+  await userEvent.selectOptions(field, 'Garden')
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Bowls deleted. Moved: 1 coupon')).toBeInTheDocument()
+  expect(asked).toEqual(['?version=1', '?version=1&moveTo=4'])
 })
 
 test('a category is changed as it was seen, and what somebody else changed is not lost by accident', async () => {

@@ -32,6 +32,15 @@ test('what holds of a shop’s payouts is told in words', () => {
   ])
 })
 
+test('a category that was deleted says where it leads, and what named it', () => {
+  const after = { address: 'kitchen/bowls', coupons: 2, shelves: 1 }
+  expect(changesOf({ before: { address: 'kitchen/mugs' }, after })).toEqual([
+    'Address: kitchen/mugs → kitchen/bowls',
+    'Coupons: 2',
+    'Shelves: 1',
+  ])
+})
+
 test('an amount has its currency, and what was not before needs no arrow', () => {
   const after = { adjustmentId: 7, amount: -500, currency: 'USD', status: null }
   expect(changesOf({ before: null, after })).toEqual(['Adjustment no.: 7', 'Amount: -$5.00', 'Status: none'])

@@ -165,6 +165,7 @@ export const auditWords: typeof EnglishWords = {
     reserveBps: 'Rücklage',
     holdDays: 'Tage bis zur Auszahlung',
     payoutsHeld: 'Auszahlungen angehalten',
+    coupons: 'Gutscheine',
     hidden: 'Verborgen',
     explained: 'Erklärt',
     accepted: 'Anerkannt',

@@ -166,6 +166,7 @@ export const auditWords = texts('auditWords', {
     reserveBps: 'Reserve',
     holdDays: 'Days until paid out',
     payoutsHeld: 'Payouts on hold',
+    coupons: 'Coupons',
     hidden: 'Hidden',
     explained: 'Explained',
     accepted: 'Accepted',

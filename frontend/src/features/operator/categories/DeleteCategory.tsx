@@ -8,9 +8,16 @@ import { useProblemForm } from '@/components/form/useProblemForm'
 import { Row } from '@/components/Row'
 import { TaskDialog } from '@/components/TaskDialog'
 import { toast } from '@/components/toast/queue'
-import { useDeleteCategoryMutation, type ManagedCategory } from '../api'
+import { formatList } from '@/lib/language'
+import { useDeleteCategoryMutation, type DeletedCategory, type ManagedCategory } from '../api'
 import { categoryTreeText as words } from './text'
 import { childrenOf, holdsGoods, targetsOf } from './tree'
+
+/** What names an empty category needs another one: that is said where it is chosen. */
+function problemIn(error: unknown) {
+  const problem = problemOf(error)
+  return problem.code === 'category_named' ? { ...problem, fields: { moveTo: problem.message } } : problem
+}
 
 interface DeleteCategoryProps {
   category: ManagedCategory
@@ -18,19 +25,27 @@ interface DeleteCategoryProps {
   onClose: () => void
 }
 
-/** Asks where what stands in a category goes before it is deleted. */
+const kinds = ['categories', 'collections', 'products', 'coupons', 'shelves'] as const
+
+/** What went elsewhere, and what names another category now. */
+function toldOf(name: string, moved: DeletedCategory) {
+  const what = kinds.filter((kind) => moved[kind] > 0).map((kind) => words.movedParts[kind](moved[kind]))
+  return what.length > 0 ? words.deletedMoved(name, formatList(what)) : words.deleted(name)
+}
+
+/** Asks where what stands in a category, or names it, goes before it is deleted. */
 export function DeleteCategory({ category, tree, onClose }: DeleteCategoryProps) {
   const { id, name, version, productCount } = category
   const [remove] = useDeleteCategoryMutation()
   const children = childrenOf(tree, id).length
   const isEmpty = children === 0 && !holdsGoods(category)
-  const targets = isEmpty ? [] : targetsOf(tree, category)
+  const targets = targetsOf(tree, category)
   const form = useProblemForm({
     defaultValues: { moveTo: '' },
     send: async ({ moveTo }) => {
       const { data, error } = await remove({ id, version, ...(moveTo !== '' && { moveTo: Number(moveTo) }) })
-      if (!data) return problemOf(error)
-      toast.success(data.products > 0 ? words.deletedMoved(name, data.products) : words.deleted(name))
+      if (!data) return problemIn(error)
+      toast.success(toldOf(name, data))
       onClose()
       return null
     },
@@ -47,8 +62,13 @@ export function DeleteCategory({ category, tree, onClose }: DeleteCategoryProps)
           <p>{isEmpty ? words.deleteEmpty : children > 0 ? words.deleteChildren(children) : words.deleteGoods(productCount)}</p>
           {!isEmpty && targets.length === 0 && <p>{words.noTarget}</p>}
           {targets.length > 0 && (
-            <SelectField label={words.target} {...form.field('moveTo', { required: words.targetMissing })}>
-              <option value="">{words.choose}</option>
+            <SelectField
+              label={isEmpty ? words.replacement : words.target}
+              hint={isEmpty ? words.replacementHint : undefined}
+              optional={isEmpty}
+              {...form.field('moveTo', isEmpty ? {} : { required: words.targetMissing })}
+            >
+              <option value="">{isEmpty ? words.noReplacement : words.choose}</option>
               {targets.map((target) => (
                 <option key={target.id} value={target.id}>
                   {nameOf(target)}

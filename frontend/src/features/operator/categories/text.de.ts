@@ -25,18 +25,28 @@ export const categoryTreeText: typeof TreeWords = {
   pickedUp: (name) => `${name} aufgenommen`,
   unmoved: 'Bleibt an seinem Platz',
   deleteTitle: (name) => `${name} löschen?`,
-  deleteEmpty: 'Darin steht nichts. Die Adresse führt dann nirgendwohin.',
+  deleteEmpty: 'Darin steht nichts.',
   deleteGoods: (count) => `${products(count)} und ihre Kollektionen bleiben. Sie ziehen in eine andere Unterkategorie um, und die Adresse führt dorthin.`,
   deleteChildren: (count) =>
     `${formatNumber(count)} ${count === 1 ? 'Unterkategorie bleibt' : 'Unterkategorien bleiben'} mit aller Ware, in einer anderen Kategorie; die Adresse führt dorthin.`,
   target: 'Umziehen nach',
+  replacement: 'Ersetzen durch',
+  replacementHint: 'Ihre Adresse und die Gutscheine und Regale der Startseite, die sie nennen, führen dann dorthin. Sonst führt die Adresse nirgendwohin.',
+  noReplacement: 'Keine andere Kategorie',
   choose: 'Wähle eine Kategorie',
   targetMissing: 'Wähle, wohin',
   noTarget: 'Es gibt noch keinen Platz dafür. Lege zuerst eine andere Kategorie an.',
   delete: 'Löschen',
   keep: 'Behalten',
   deleted: (name) => `${name} gelöscht`,
-  deletedMoved: (name, count) => `${name} gelöscht, ${products(count)} umgezogen`,
+  deletedMoved: (name, what) => `${name} gelöscht. Umgezogen: ${what}`,
+  movedParts: {
+    categories: (count) => (count === 1 ? '1 Unterkategorie' : `${formatNumber(count)} Unterkategorien`),
+    collections: (count) => (count === 1 ? '1 Kollektion' : `${formatNumber(count)} Kollektionen`),
+    products,
+    coupons: (count) => (count === 1 ? '1 Gutschein' : `${formatNumber(count)} Gutscheine`),
+    shelves: (count) => (count === 1 ? '1 Regal der Startseite' : `${formatNumber(count)} Regale der Startseite`),
+  },
 }
 
 export const categoryFormText: typeof FormWords = {

@@ -25,18 +25,28 @@ export const categoryTreeText = texts('categoryTreeText', {
   pickedUp: (name: string) => `Picked up ${name}`,
   unmoved: 'Left where it was',
   deleteTitle: (name: string) => `Delete ${name}?`,
-  deleteEmpty: 'Nothing stands in it. Its address will lead nowhere.',
+  deleteEmpty: 'Nothing stands in it.',
   deleteGoods: (count: number) => `${products(count)} and their collections stay. They move into another sub-category, and so does its address.`,
   deleteChildren: (count: number) =>
     `${formatNumber(count)} ${count === 1 ? 'sub-category stays' : 'sub-categories stay'} with all goods and move into another category, and so does its address.`,
   target: 'Move them into',
+  replacement: 'Replace it with',
+  replacementHint: 'Its address, and the coupons and home page shelves that name it, then lead there. Otherwise its address leads nowhere.',
+  noReplacement: 'No other category',
   choose: 'Choose a category',
   targetMissing: 'Choose where they go',
   noTarget: 'There is nowhere for them to go yet. Create another category first.',
   delete: 'Delete',
   keep: 'Keep it',
   deleted: (name: string) => `${name} deleted`,
-  deletedMoved: (name: string, count: number) => `${name} deleted, ${products(count)} moved`,
+  deletedMoved: (name: string, what: string) => `${name} deleted. Moved: ${what}`,
+  movedParts: {
+    categories: (count: number) => (count === 1 ? '1 sub-category' : `${formatNumber(count)} sub-categories`),
+    collections: (count: number) => (count === 1 ? '1 collection' : `${formatNumber(count)} collections`),
+    products,
+    coupons: (count: number) => (count === 1 ? '1 coupon' : `${formatNumber(count)} coupons`),
+    shelves: (count: number) => (count === 1 ? '1 home page shelf' : `${formatNumber(count)} home page shelves`),
+  },
 })
 
 /** The words of the form of a category. */

@@ -20,12 +20,14 @@ export function reordered(
 /** Whether goods or collections stand in it itself. */
 export const holdsGoods = ({ productCount, collectionCount }: ManagedCategory) => productCount + collectionCount > 0
 
-/** Where what stands in a category can go when it is deleted: sub-categories into another category, goods into another sub-category. */
-export function targetsOf(tree: readonly ManagedCategory[], { id }: ManagedCategory): ManagedCategory[] {
-  const others = tree.filter((other) => other.id !== id)
-  return childrenOf(tree, id).length > 0
-    ? others.filter((other) => other.parentId === null && !holdsGoods(other))
-    : others.filter(({ parentId }) => parentId !== null)
+/**
+ * Where a category can lead when it is deleted: its sub-categories go into another category, its goods into another
+ * sub-category, and for an empty one any other can stand.
+ */
+export function targetsOf(tree: readonly ManagedCategory[], category: ManagedCategory): ManagedCategory[] {
+  const others = tree.filter((other) => other.id !== category.id)
+  if (childrenOf(tree, category.id).length > 0) return others.filter((other) => other.parentId === null && !holdsGoods(other))
+  return holdsGoods(category) ? others.filter(({ parentId }) => parentId !== null) : others
 }
 
 /** Categories in which this one, or a new one, can stand; none for one that has sub-categories. */
