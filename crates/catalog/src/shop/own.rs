@@ -10,7 +10,7 @@ use types::{Email, ShopId, Slug, Text};
 use super::Status;
 use super::calendar::{self, HandlingDays, LowStock};
 use crate::variant::ShopRef;
-use crate::{Error, feed, product};
+use crate::{Error, feed};
 use auth::actor::Seller;
 use db::schema::shops;
 use db::{Pool, Tx, constraint_of};
@@ -279,9 +279,6 @@ pub async fn update(pool: &Pool, seller: &Seller, change: &Change) -> Result<Own
                 .execute(tx.conn())
                 .await
                 .map_err(taken)?;
-        }
-        if words.low_stock_at.is_some() {
-            product::refresh_runs_low(tx, seller.shop()).await?;
         }
         if words.is_shown() {
             feed::tell(tx);

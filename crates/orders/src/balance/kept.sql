@@ -43,8 +43,7 @@ with disputed as materialized (
             false
         ) as is_ripe
     from read r
-    -- one by one: they are fewer than the planner thinks
-    cross join lateral (select * from shop_orders where id = r.id limit 1) s
+    join shop_orders s using (id)
     where s.shop_id = $1 and s.status not in ('pending_payment', 'expired')
 ), sums as (
     select p.*, greatest(m.amount, 0) as amount,

@@ -1,2 +1,0 @@
-drop function runs_low;
-alter table products drop column runs_low;
