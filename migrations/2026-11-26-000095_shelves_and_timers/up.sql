@@ -11,6 +11,7 @@ begin atomic
             where w.shelf is distinct from b.shelf
                 and (
                     (w.shelf - 'category') is distinct from (b.shelf - 'category')
+                    or w.shelf ->> 'category' is null
                     or exists (select from categories c where c.id = (w.shelf ->> 'category')::bigint)
                 )
         );

@@ -163,15 +163,5 @@ pub(crate) async fn count(tx: &mut Tx, transactions: &[i64]) -> Result<(), Error
         .bind::<Array<BigInt>, _>(transactions)
         .execute(tx.conn())
         .await?;
-    diesel::sql_query(
-        "insert into shop_balances (shop_id, account, amount) \
-         select shop_id, account, sum(amount) from ledger_entries \
-         where transaction_id = any ($1) and shop_id is not null group by shop_id, account \
-         on conflict (shop_id, account) do update \
-         set amount = shop_balances.amount + excluded.amount",
-    )
-    .bind::<Array<BigInt>, _>(transactions)
-    .execute(tx.conn())
-    .await?;
     Ok(())
 }

@@ -172,8 +172,8 @@ async fn write(
              reserve_bps = coalesce($2, reserve_bps), \
              hold_days = case when $3 then $4 else hold_days end, \
              held_since = case when not $5 then held_since \
-                 when $6 is not null then coalesce(held_since, now()) end, \
-             held_reason = case when $5 then $6 else held_reason end, \
+                 when $6::text is not null then coalesce(held_since, now()) end, \
+             held_reason = case when $5 then $6::text else held_reason end, \
              changed_by = $7, changed_at = now() \
          where shop_id = $1",
     )

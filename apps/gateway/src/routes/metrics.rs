@@ -86,8 +86,8 @@ async fn note_invariants(state: &State) {
     }
 }
 
-/// Work in the background: what waits, what was given up, and for how long the one waits that is
-/// due longest.
+/// Work in the background: what waits, what was given up, for how long the one waits that is due longest,
+/// and for how long the timer fails that has failed longest.
 async fn note_queue(state: &State) {
     let Ok(mut conn) = state.pool.get().await else {
         return;
@@ -103,6 +103,12 @@ async fn note_queue(state: &State) {
     let oldest = ours.filter_map(|kind| kind.due_since).min();
     let waits = oldest.and_then(|since| (Utc::now() - since).to_std().ok());
     metrics::gauge!("jobs_due_seconds").set(waits.unwrap_or_default().as_secs_f64());
+    let Ok(failing) = jobs::timer::failing(&mut conn).await else {
+        return;
+    };
+    let since = failing.iter().map(|timer| timer.since).min();
+    let fails = since.and_then(|since| (Utc::now() - since).to_std().ok());
+    metrics::gauge!("timers_failing_seconds").set(fails.unwrap_or_default().as_secs_f64());
 }
 
 fn note_kept(what: &'static str, count: usize, weight: u64) {

@@ -90,7 +90,7 @@ struct Count {
     count: i64,
 }
 
-const ENTRIES: &str = "select position, at, actor_id, actor_name, session_id, \
+const ENTRIES: &str = "position, at, actor_id, actor_name, session_id, \
      (select name from api_keys k where k.session_id = audit_entries.session_id) as key_name, \
      action, target_kind, target_id, target_label, before, after";
 
@@ -129,7 +129,7 @@ pub async fn list(
     let Count { count } = bound!(format!("select count(*) as count {WANTED}"), filter)
         .get_result(&mut conn)
         .await?;
-    let query = format!("{ENTRIES} {WANTED} order by position desc limit $8 offset $9");
+    let query = format!("select {ENTRIES} {WANTED} order by position desc limit $8 offset $9");
     let items = bound!(query, filter)
         .bind::<BigInt, _>(page.limit())
         .bind::<BigInt, _>(page.offset())
@@ -156,7 +156,7 @@ impl Export {
     /// The next ones; none after the last.
     pub async fn next(&mut self, pool: &Pool, _operator: &Operator) -> Result<Vec<Logged>, Error> {
         let query = format!(
-            "{ENTRIES} {WANTED} and ($8::bigint is null or position < $8) \
+            "select {ENTRIES} {WANTED} and ($8::bigint is null or position < $8) \
              order by position desc limit $9"
         );
         let part: Vec<Logged> = bound!(query, self.filter)

@@ -15,7 +15,7 @@ with disputed as materialized (
         and r.shop_order_id is not null
     group by 1
 ), read as materialized (
-    -- each line by an index of its own: most of a shop's orders are long over
+    -- most of a shop's orders are long over, and not read; with a reserve those of 90 days are
     select id from shop_orders
     where shop_id = $1 and status in ('confirmed', 'partially_shipped', 'in_delivery', 'return_requested')
     union

@@ -103,8 +103,8 @@ pub struct LeftOut {
     pub amount: Money,
 }
 
-/// The shops that a run was to pay and does not, because their money moved between the look at the plan
-/// and the run; none as long as it goes from shop to shop.
+/// The shops that a run was to pay and does not, because their money moved or was held between the look at the
+/// plan and the run; none as long as it goes from shop to shop.
 pub(super) async fn left_out(tx: &mut Tx, run: PayoutRunId) -> Result<Vec<LeftOut>, Error> {
     let left_out = diesel::sql_query(
         "select p.shop_id as shop, p.amount \

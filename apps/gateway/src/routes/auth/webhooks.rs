@@ -52,7 +52,7 @@ pub async fn list_operator_webhooks(
     description = "It hears of what happens in all shops from now on, as far as it chose. The messages are described under `webhooks` of this document and signed after \
         Standard Webhooks; the secret is told in this answer alone. 2xx within 15 seconds takes a message; \
         otherwise it comes again after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h. 410 pauses the webhook, \
-        and so do five days in which it takes nothing. At most 10.",
+        and so does a message that was tried to the last while it took nothing for five days. At most 10.",
     security(("bearer" = [])), request_body = NewWebhook,
     responses(
         (status = 201, description = "The webhook and its secret", body = CreatedWebhook),

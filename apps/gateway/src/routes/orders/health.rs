@@ -28,9 +28,6 @@ pub struct MarketHealth {
     /// Of the gateway that answered.
     #[schema(example = "1.0.0")]
     version: &'static str,
-    /// Of PostgreSQL.
-    #[schema(example = "17.6")]
-    database_version: String,
     database: DatabaseHealth,
     connections: Connections,
     index: IndexHealth,
@@ -81,7 +78,7 @@ pub struct MailHealth {
     /// Handed to the mail server in the last 24 hours.
     #[schema(example = 148)]
     sent_lately: i64,
-    /// Given up after ten tries.
+    /// Given up.
     parked: i64,
 }
 
@@ -129,7 +126,7 @@ pub struct JobQueue {
     /// Since when the one waits that is due longest and nobody works on.
     #[schema(required = true)]
     due_since: Option<DateTime<Utc>>,
-    /// Given up after ten tries.
+    /// Given up.
     parked: i64,
 }
 
@@ -201,7 +198,6 @@ pub async fn get_market_health(
     let (open, idle) = state.pool.usage();
     Ok(web::Json(MarketHealth {
         version: env!("CARGO_PKG_VERSION"),
-        database_version: server.version.clone(),
         database: server.into(),
         connections: Connections {
             open,

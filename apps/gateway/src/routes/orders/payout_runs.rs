@@ -104,8 +104,8 @@ impl From<Page<payout::Run>> for PayoutRunPage {
     }
 }
 
-/// A shop that a run was to pay by its plan and did not: its money moved in between, and the next run
-/// finds it as it is then.
+/// A shop that a run was to pay by its plan and did not: its money moved or was held in between, and the
+/// next run finds it as it is then.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct LeftOutShop {
@@ -250,7 +250,7 @@ pub struct StartQuery {
 #[utoipa::path(
     operation_id = "startPayoutRun", tag = "orders", summary = "Pay all shops that are due",
     description = "Begins a run. With the `version` of a plan it pays what the plan said and is refused if that has \
-        changed; whose money moves in the moments after is left out (`leftOut` of the run). Without it the run pays \
+        changed; whose money moves or is held in the moments after is left out (`leftOut` of the run). Without it the run pays \
         whatever is due when it comes to each shop.",
     security(("bearer" = [])),
     params(StartQuery, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-run")),

@@ -22,7 +22,7 @@ async fn operators_read_how_database_letters_and_timers_are() {
     let root = app.operator("root").await;
     let before = root.get(HEALTH).await.expect(200);
     let database = &before["database"];
-    assert_eq!(database["version"], before["databaseVersion"]);
+    assert!(database["version"].is_string(), "{database}");
     assert!(
         database["sizeBytes"].as_i64() > Some(1_000_000),
         "{database}"

@@ -158,7 +158,7 @@ export const runsText: typeof EnglishRuns = {
     byHand: 'Zu überweisen',
     other: 'In Arbeit',
   },
-  leftOut: 'Ausgelassen, weil sich ihr Geld nach dem Plan bewegt hat. Der nächste Lauf bezahlt sie.',
+  leftOut: 'Ausgelassen, weil sich ihr Geld nach dem Plan bewegt hat oder zurückgehalten wurde. Der nächste Lauf sieht sie sich neu an.',
   planned: (amount) => `${amount} geplant`,
   noPayouts: 'In diesem Lauf war niemand fällig.',
   csv: 'Überweisungen herunterladen (CSV)',

@@ -155,7 +155,7 @@ export const runsText = texts('runsText', {
     byHand: 'To be transferred',
     other: 'In progress',
   },
-  leftOut: 'Left out, because their money moved after the plan was made. The next run pays them.',
+  leftOut: 'Left out, because their money moved or was held after the plan was made. The next run looks at them again.',
   planned: (amount: string) => `${amount} planned`,
   noPayouts: 'Nobody was due in this run.',
   csv: 'Download bank transfers (CSV)',
