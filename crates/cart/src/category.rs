@@ -21,6 +21,7 @@ pub async fn delete(
     move_to: Option<CategoryId>,
 ) -> Result<Moved, Error> {
     db::transaction(pool, async |tx| {
+        lock_naming(tx, id).await?;
         let leaving = category::empty(tx, operator, id, version, move_to).await?;
         let coupons = match leaving.target() {
             Some(target) => follow(tx, id, target).await?,
@@ -49,17 +50,22 @@ async fn naming(tx: &mut Tx, category: CategoryId) -> Result<i64, Error> {
     Ok(count.total)
 }
 
-/// Has the coupons that name a category name the other one instead. Answers how many have not ended.
-async fn follow(tx: &mut Tx, from: CategoryId, to: CategoryId) -> Result<i64, Error> {
-    // whoever changes one of them has done so, or waits
+/// Whoever changes a coupon that names the category has done so, or waits. Before anything else, as where
+/// coupons are used (ADR 16).
+async fn lock_naming(tx: &mut Tx, category: CategoryId) -> Result<(), Error> {
     sql_query(
         "select from coupons \
          where id in (select coupon_id from coupon_categories where category_id = $1) \
          order by id for update",
     )
-    .bind::<BigInt, _>(from)
+    .bind::<BigInt, _>(category)
     .execute(tx.conn())
     .await?;
+    Ok(())
+}
+
+/// Has the coupons that name a category name the other one instead. Answers how many have not ended.
+async fn follow(tx: &mut Tx, from: CategoryId, to: CategoryId) -> Result<i64, Error> {
     let count = naming(tx, from).await?;
     // the rows of the one that goes go with it
     sql_query(
