@@ -301,7 +301,7 @@ pub async fn export_payouts(
 ) -> Result<HttpResponse, Problem> {
     let Period { from, until } = period.parse()?;
     let separator = table.separator.unwrap_or_default();
-    let begun = (PayoutId::new(0), Some(head(&PAYOUTS, separator)));
+    let begun = (PayoutId::new(0), Some(csv::head(&PAYOUTS, separator)));
     let parts = stream::try_unfold(begun, move |(behind, head)| {
         let (state, operator) = (state.clone(), operator.clone());
         async move {
