@@ -19,8 +19,8 @@ use crate::markdown::words::summary;
 use crate::problem::Problem;
 use crate::state::State;
 
-/// Those who fetch it come once a day; prices and stock within the hour are what they ask for.
-const CACHING: &str = "public, max-age=3600";
+/// Those who fetch it come once a day. Nobody in between keeps it: of a shop that is suspended nothing is shown.
+const CACHING: &str = "public, no-cache";
 /// Letters that a title and a description may have.
 const TITLE: usize = 150;
 const DESCRIPTION: usize = 5000;

@@ -30,6 +30,7 @@ async fn a_feed_has_each_variant_as_it_can_be_bought_and_nothing_hidden() {
         feed.headers["content-type"],
         "application/rss+xml; charset=utf-8"
     );
+    assert_eq!(feed.headers["cache-control"], "public, no-cache");
     assert!(feed.text.ends_with("</channel></rss>\n"), "{}", feed.text);
     let items: Vec<&str> = feed.text.split("<item>").skip(1).collect();
     assert_eq!(items.len(), 2, "{}", feed.text);
