@@ -3,7 +3,7 @@ import type { adjustmentsText as English } from './text'
 
 export const adjustmentsText: typeof English = {
   intro: (limit) =>
-    `Was einem Shop über ${limit} hinaus gutgeschrieben oder abgezogen wird, ist gebucht, sobald ein zweiter Betreiber zustimmt. Was ein Betreiber einem Shop innerhalb von 24 Stunden bucht, zählt zusammen.`,
+    `Was einem Shop über ${limit} hinaus gutgeschrieben oder abgezogen wird, ist gebucht, sobald ein zweiter Betreiber zustimmt.`,
   introAlways: 'Was einem Shop gutgeschrieben oder abgezogen wird, ist gebucht, sobald ein zweiter Betreiber zustimmt.',
   views: { waiting: 'Offen', decided: 'Entschieden' },
   failed: 'Die Korrekturen wurden nicht geladen',

@@ -3,7 +3,7 @@ import { formatNumber, texts } from '@/lib/language'
 /** Adjustments that two operators make together. */
 export const adjustmentsText = texts('adjustmentsText', {
   intro: (limit: string) =>
-    `Credits and deductions above ${limit} are booked once a second operator approves them. What one operator books for a shop within 24 hours counts together.`,
+    `Credits and deductions above ${limit} are booked once a second operator approves them.`,
   introAlways: 'Credits and deductions are booked once a second operator approves them.',
   views: { waiting: 'Waiting', decided: 'Decided' },
   failed: 'The adjustments did not load',
