@@ -41,6 +41,15 @@ const open = (at = '/seller') => renderPage(<SellerHomePage />, { state: asSelle
 
 beforeEach(() => answer({}))
 
+test('who is paid nothing for now is promised no day', async () => {
+  answer({ dashboard: sellingDashboard() })
+  const payoutsHeld = { since: '2026-11-20T10:00:00Z', reason: 'We check your address' }
+  server.use(http.get('*/api/seller/balance', () => HttpResponse.json(balanceOf({ payoutsHeld }))))
+  open()
+  expect(await screen.findByText('Your payouts are on hold. The money page says why')).toBeInTheDocument()
+  expect(screen.queryByText(/^Next payout on/)).not.toBeInTheDocument()
+})
+
 test('what waits comes first, each number with its deadline and the way to it', async () => {
   const toDo = {
     ...{ toShip: 4, toShipSince: '2026-11-20T10:00:00Z', toShipBy: '2026-11-23', toShipLate: 0, returns: 1, returnsBy: '2026-11-25T10:00:00Z' },

@@ -79,7 +79,7 @@ export function NextPayout({ day }: { day: string | null }) {
             </Typography>
           </div>
         )}
-        <Typography>{day ? words.next(formatUtcDay(day)) : words.notPlanned}</Typography>
+        <Typography>{balance?.payoutsHeld ? words.held : day ? words.next(formatUtcDay(day)) : words.notPlanned}</Typography>
         <Money to={paths.sellerMoney()}>{words.seeMoney}</Money>
       </Stack>
     </Paper>

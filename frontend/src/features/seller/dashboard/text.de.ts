@@ -110,6 +110,7 @@ export const statesText: typeof EnglishStates = {
   available: 'Auszahlbar',
   next: (day) => `Nächste Auszahlung am ${day}`,
   notPlanned: 'Keine Auszahlung geplant',
+  held: 'Deine Auszahlungen sind angehalten. Warum, steht auf der Seite zum Geld',
   seeMoney: 'Zu deinem Geld',
 }
 

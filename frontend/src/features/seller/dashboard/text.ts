@@ -107,6 +107,7 @@ export const statesText = texts('statesText', {
   available: 'Can be paid out',
   next: (day: string) => `Next payout on ${day}`,
   notPlanned: 'No payout is planned',
+  held: 'Your payouts are on hold. The money page says why',
   seeMoney: 'See your money',
 })
 
