@@ -237,7 +237,7 @@ test('a new shop is set up and brings a table with the keys alone', async ({ bro
     await type(page, page.getByLabel('Shop name'), `Shop of ${owner.email}`)
     await type(page, page.getByLabel('About the shop'), 'Bowls')
     await enter(page, page.getByRole('button', { name: 'Open shop' }))
-    await expect(page.getByText('Your shop is open').first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your shop waits for approval' })).toBeFocused()
   })
 
   await test.step('its logo is cropped', async () => {
