@@ -2684,7 +2684,7 @@ export type JobQueue = {
   waiting: number;
   /** Since when the one waits that is due longest and nobody works on. */
   dueSince: string | null;
-  /** Given up after ten tries. */
+  /** Given up. */
   parked: number;
 };
 export type MailHealth = {
@@ -2694,7 +2694,7 @@ export type MailHealth = {
   dueSince: string | null;
   /** Handed to the mail server in the last 24 hours. */
   sentLately: number;
-  /** Given up after ten tries. */
+  /** Given up. */
   parked: number;
 };
 export type FailingTimer = {
@@ -2713,8 +2713,6 @@ export type InvariantCheck = {
 export type MarketHealth = {
   /** Of the gateway that answered. */
   version: string;
-  /** Of PostgreSQL. */
-  databaseVersion: string;
   database: DatabaseHealth;
   connections: Connections;
   index: IndexHealth;
