@@ -301,7 +301,7 @@ test('payouts of a shop are held with a reason, which stands there until they ar
   await userEvent.click(question.getByRole('button', { name: 'Release payouts' }))
   expect(await screen.findByText('Payouts of Clay & Co are released')).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByText('No address yet')).not.toBeInTheDocument())
-  expect(screen.getByRole('button', { name: 'Hold payouts' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Hold payouts' })).toHaveFocus())
   expect(sent).toEqual([{ payoutsHeld: { reason: 'No address yet' } }, { payoutsHeld: null }])
 })
 
