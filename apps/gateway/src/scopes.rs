@@ -7,7 +7,7 @@ use actix_web::http::Method;
 use auth::key::{Access, Area, Scope};
 
 /// Operations at this address and below it belong to this area; the longest address counts.
-const AREAS: [(&str, Area); 48] = [
+const AREAS: [(&str, Area); 50] = [
     ("/api/admin/adjustment-requests", Area::Money),
     ("/api/admin/audit", Area::Audit),
     ("/api/admin/bookkeeping", Area::Money),
@@ -38,6 +38,7 @@ const AREAS: [(&str, Area); 48] = [
     ("/api/admin/shops/{id}/balance", Area::Money),
     ("/api/admin/shops/{id}/payout-terms", Area::Money),
     ("/api/admin/statements", Area::Money),
+    ("/api/admin/webhooks", Area::Webhooks),
     ("/api/seller/attributes", Area::Products),
     ("/api/seller/balance", Area::Money),
     ("/api/seller/categories", Area::Products),
@@ -56,6 +57,7 @@ const AREAS: [(&str, Area); 48] = [
     ("/api/seller/reviews", Area::Reviews),
     ("/api/seller/shop", Area::Shop),
     ("/api/seller/statements", Area::Money),
+    ("/api/seller/webhooks", Area::Webhooks),
 ];
 
 /// What people do and never keys, though it stands below an address of an area.

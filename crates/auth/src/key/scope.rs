@@ -22,6 +22,8 @@ pub enum Area {
     Money,
     /// A shop's own page and its notifications.
     Shop,
+    /// Webhooks: a shop's, or the marketplace's.
+    Webhooks,
     /// The shops of the marketplace.
     Shops,
     /// The accounts of the marketplace.
@@ -38,7 +40,7 @@ pub enum Area {
 
 impl Area {
     /// What a seller's key can be for.
-    pub const OF_SELLERS: [Self; 7] = [
+    pub const OF_SELLERS: [Self; 8] = [
         Self::Products,
         Self::Orders,
         Self::Messages,
@@ -46,10 +48,11 @@ impl Area {
         Self::Coupons,
         Self::Money,
         Self::Shop,
+        Self::Webhooks,
     ];
 
     /// What an operator's key can be for.
-    pub const OF_OPERATORS: [Self; 11] = [
+    pub const OF_OPERATORS: [Self; 12] = [
         Self::Shops,
         Self::People,
         Self::Orders,
@@ -59,11 +62,12 @@ impl Area {
         Self::Money,
         Self::Content,
         Self::Settings,
+        Self::Webhooks,
         Self::Audit,
         Self::Health,
     ];
 
-    const ALL: [Self; 13] = [
+    const ALL: [Self; 14] = [
         Self::Products,
         Self::Orders,
         Self::Messages,
@@ -71,6 +75,7 @@ impl Area {
         Self::Coupons,
         Self::Money,
         Self::Shop,
+        Self::Webhooks,
         Self::Shops,
         Self::People,
         Self::Content,
@@ -89,6 +94,7 @@ impl Area {
             Self::Coupons => "coupons",
             Self::Money => "money",
             Self::Shop => "shop",
+            Self::Webhooks => "webhooks",
             Self::Shops => "shops",
             Self::People => "people",
             Self::Content => "content",

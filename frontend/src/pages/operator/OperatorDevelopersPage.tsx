@@ -11,7 +11,7 @@ import { WebhooksPanel } from '@/features/seller/webhooks/WebhooksPanel'
 
 const areas: readonly Area[] = [
   ...(['shops', 'people', 'orders', 'messages', 'reviews', 'coupons'] as const),
-  ...(['money', 'content', 'settings', 'audit', 'health'] as const),
+  ...(['money', 'content', 'settings', 'webhooks', 'audit', 'health'] as const),
 ]
 
 /** The API keys of the marketplace that this operator made, and its webhooks. */

@@ -8,7 +8,7 @@ import { useWebhooksOfShop } from '@/features/seller/webhooks/ofShop'
 import { WebhooksPanel } from '@/features/seller/webhooks/WebhooksPanel'
 import { useCreateSellerKeyMutation, useListSellerKeysQuery, useRevokeSellerKeyMutation } from '@/features/seller/api'
 
-const areas: readonly Area[] = ['products', 'orders', 'messages', 'reviews', 'coupons', 'money', 'shop']
+const areas: readonly Area[] = ['products', 'orders', 'messages', 'reviews', 'coupons', 'money', 'shop', 'webhooks']
 
 /** The API keys of the shop, its webhooks, and the feeds of its goods. */
 export function DevelopersPage() {

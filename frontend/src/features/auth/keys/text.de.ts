@@ -42,6 +42,7 @@ export const areaText: typeof EnglishAreas = {
   coupons: 'Gutscheine',
   money: 'Geld und Streitfälle',
   shop: 'Shopseite und Mitteilungen',
+  webhooks: 'Webhooks',
   shops: 'Alle Shops',
   people: 'Personen',
   content: 'Infoseiten',

@@ -38,6 +38,7 @@ export const areaText = texts('areaText', {
   coupons: 'Coupons',
   money: 'Money and disputes',
   shop: 'Shop page and notifications',
+  webhooks: 'Webhooks',
   shops: 'Shops',
   people: 'People',
   content: 'Information pages',
