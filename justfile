@@ -2,8 +2,12 @@
 
 target := env("CARGO_TARGET_DIR", "target")
 
+# Clippy's compiler in rustc's place lints while it builds, so that nothing is compiled once to be linted and once to be
+# run. Cargo keeps what the two built apart: everything that runs tests uses the same one.
+cargo := "env RUSTC_WORKSPACE_WRAPPER=clippy-driver CLIPPY_ARGS=-Dwarnings cargo"
+
 # With the tests: alone the programs would be compiled with fewer features, and so most crates twice.
-build := "cargo build --workspace --all-targets"
+build := cargo + " build --workspace --all-targets"
 
 # a fresh rustup is not in the PATH of a shell that was open before
 export PATH := env("PATH") + ":" + env("HOME", "") / ".cargo/bin"
@@ -29,12 +33,14 @@ start: _tools
     exec "{{ target }}/debug/demo"
 
 # Runs everything that must hold: formatting, lints, types, all tests, and the stories in a real browser.
-test: check _client client-package _storefront _budget _rust-tests _frontend-tests e2e
+test: _style _client client-package _storefront _budget _rust-tests _frontend-tests e2e
 
 # Checks formatting, lints and types, without running a test.
-check: _tools _packages _supply
-    cargo fmt --all --check
+check: _style
     cargo clippy --workspace --all-targets --quiet -- -D warnings
+
+_style: _tools _packages _supply
+    cargo fmt --all --check
     cd frontend && npm run --silent lint
     cd frontend && npm run --silent typecheck
 
@@ -46,7 +52,7 @@ e2e *arguments: _tools _storefront client-package
 # Adds up a year of 10,000 made-up orders against the ledger, the statements and PayPal's books; takes minutes.
 year: _tools
     {{ build }}
-    "{{ target }}/debug/with-postgres" -- cargo test --workspace --test seller -- --ignored --nocapture a_year_of_ten_thousand_orders
+    "{{ target }}/debug/with-postgres" -- {{ cargo }} test --workspace --test seller -- --ignored --nocapture a_year_of_ten_thousand_orders
 
 # Takes the pictures of the main screens for docs/SCREENS.md.
 pictures: _tools _storefront
@@ -105,7 +111,7 @@ lighthouse *arguments: _tools _storefront
 # Asks the API, as its document describes it, for what no test asked for yet: for so many seconds, each time with other requests.
 fuzz seconds="300": _tools _packages
     {{ build }}
-    FUZZ_SEED="${FUZZ_SEED:-$RANDOM}" FUZZ_SECONDS={{ seconds }} "{{ target }}/debug/with-postgres" -- cargo test --workspace --test suite -- --nocapture fuzz::whatever
+    FUZZ_SEED="${FUZZ_SEED:-$RANDOM}" FUZZ_SECONDS={{ seconds }} "{{ target }}/debug/with-postgres" -- {{ cargo }} test --workspace --test suite -- --nocapture fuzz::whatever
 
 # Builds the client package for integrators from openapi.json into frontend/dist-client.
 client-package: _packages
@@ -125,7 +131,7 @@ openapi: _tools _packages
 # Prints crates/db/src/schema.rs from the migrations.
 schema: _tools _packages
     {{ build }}
-    UPDATE_SCHEMA=1 "{{ target }}/debug/with-postgres" -- cargo test --workspace --test schema
+    UPDATE_SCHEMA=1 "{{ target }}/debug/with-postgres" -- {{ cargo }} test --workspace --test schema
 
 # Says in one line each which tool is missing.
 _tools:
@@ -206,9 +212,9 @@ _rust-tests: _tools _packages
     set -euo pipefail
     {{ build }}
     if cargo nextest --version >/dev/null 2>&1; then
-        exec "{{ target }}/debug/with-postgres" -- cargo nextest run --workspace
+        exec "{{ target }}/debug/with-postgres" -- {{ cargo }} nextest run --workspace
     fi
-    exec "{{ target }}/debug/with-postgres" -- cargo test --workspace
+    exec "{{ target }}/debug/with-postgres" -- {{ cargo }} test --workspace
 
 # Runs the storefront's unit tests.
 _frontend-tests: _packages

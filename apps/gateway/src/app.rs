@@ -1,7 +1,5 @@
 //! The app: one route table that serves and documents, and the layers around it.
 
-use std::sync::Arc;
-
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceFactory, ServiceRequest, ServiceResponse};
 use actix_web::middleware::{Compress, from_fn};
@@ -29,7 +27,6 @@ pub fn api(cfg: &mut ServiceConfig<'_>) {
 /// The app as one worker runs it; tests run the same.
 pub fn build(
     state: web::Data<State>,
-    document: Arc<str>,
 ) -> App<
     impl ServiceFactory<
         ServiceRequest,
@@ -42,7 +39,6 @@ pub fn build(
     let shows_mail = state.config.mail.folder().is_some();
     App::new()
         .app_data(state)
-        .app_data(web::Data::new(document))
         .configure(payloads::configure)
         .into_utoipa_app()
         .configure(api)

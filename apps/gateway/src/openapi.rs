@@ -64,6 +64,12 @@ pub fn document() -> &'static Value {
     &DOCUMENT
 }
 
+/// The document as it is sent, printed when it is first asked for.
+pub fn text() -> &'static str {
+    static TEXT: LazyLock<String> = LazyLock::new(|| document().to_string());
+    &TEXT
+}
+
 fn build() -> Value {
     let (_, openapi) = actix_web::App::new()
         .into_utoipa_app()

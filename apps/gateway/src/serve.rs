@@ -2,7 +2,6 @@
 //! out readiness off, connections drained, captures finished, leases given back.
 
 use std::net::TcpListener;
-use std::sync::Arc;
 use std::time::Duration;
 
 use actix_web::dev::ServerHandle;
@@ -96,13 +95,12 @@ fn http_server(
     state: &web::Data<State>,
     listener: TcpListener,
 ) -> anyhow::Result<actix_web::dev::Server> {
-    let document: Arc<str> = openapi::document().to_string().into();
     let shared = state.clone();
     let workers = match state.config.http.workers {
         0 => std::thread::available_parallelism().map_or(2, usize::from),
         workers => workers,
     };
-    let server = HttpServer::new(move || app::build(shared.clone(), document.clone()))
+    let server = HttpServer::new(move || app::build(shared.clone()))
         .workers(workers)
         .client_request_timeout(Duration::from_secs(5))
         .keep_alive(Duration::from_secs(75))
@@ -145,6 +143,8 @@ pub async fn run(config: Config) -> anyhow::Result<()> {
     if let Some(port) = metrics_port {
         routes::metrics::listen(port, running.state.clone())?;
     }
+    // so that nobody waits for it to be printed
+    tokio::task::spawn_blocking(openapi::text);
     tracing::info!(address = %running.address, "serving");
     until_told_to_stop().await?;
     tracing::info!("stopping");

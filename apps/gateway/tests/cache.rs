@@ -22,7 +22,7 @@ struct Market {
 
 impl Market {
     async fn open() -> Self {
-        let app = TestApp::start().await;
+        let app = TestApp::on_two_threads().await;
         let seller = app.seller("clay").await;
         let mug = app.product(&seller, "Stoneware mug", 1999, 5).await;
         let guest = app.guest();

@@ -41,6 +41,7 @@ async fn three_hundred_checkouts_in_all_weathers_leave_both_books_equal_to_the_c
     let _ = log.try_init();
     let mut dice = StdRng::seed_from_u64(seed);
     let app = TestApp::start_with(|config| {
+        config.http.workers = 2;
         // how long anybody waits for a PayPal that never answers
         config.payments.paypal.total_timeout = Duration::from_secs(4);
     });

@@ -12,7 +12,7 @@ use crate::support::TestApp;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn one_payment_captured_twenty_times_in_parallel_is_taken_once() {
-    let app = TestApp::start().await;
+    let app = TestApp::on_two_threads().await;
     let seller = app.seller("claypots").await;
     let product = app.product(&seller, "Mug", 1999, 5).await;
     let buyer = app.shopper("ada").await;

@@ -3,6 +3,7 @@
 //! `TEST_DATABASE_URL` names the server; the test command starts a throw-away one.
 
 use diesel_async::{AsyncConnection, AsyncPgConnection, RunQueryDsl, SimpleAsyncConnection};
+use std::path::Path;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -12,7 +13,10 @@ mod proxy;
 
 pub use proxy::Proxy;
 
-/// A fresh, migrated database. It goes with the throw-away server.
+/// The beginning of their names.
+const PREFIX: &str = "test_";
+
+/// A fresh, migrated database. It goes when a later test finds its process gone, or with the throw-away server.
 #[derive(Debug, Clone)]
 pub struct TestDatabase {
     /// Where it is.
@@ -43,6 +47,7 @@ pub async fn database_with(settings: PoolSettings) -> Result<TestDatabase, Fault
     let name = unique_name();
     let clone = format!("create database {name} template {template} strategy file_copy");
     admin.batch_execute(&clone).await?;
+    sweep(&mut admin).await?;
     let url = url_of(&server, &name);
     let pool = Pool::connect(&url, &settings).await?;
     Ok(TestDatabase { url, pool })
@@ -93,6 +98,35 @@ async fn ensure_template(
     Ok(())
 }
 
+#[derive(diesel::QueryableByName)]
+struct Named {
+    #[diesel(sql_type = diesel::sql_types::Text)]
+    name: String,
+}
+
+/// Drops the databases of tests that are over: a thousand of them would fill the disk.
+async fn sweep(admin: &mut AsyncPgConnection) -> Result<(), Fault> {
+    let all: Vec<Named> = diesel::sql_query(format!(
+        "select datname as name from pg_database where starts_with(datname, '{PREFIX}')"
+    ))
+    .load(admin)
+    .await?;
+    for Named { name } in all.iter().filter(|database| is_left_over(&database.name)) {
+        let drop = format!("drop database if exists {name} with (force)");
+        // another test may be at it
+        admin.batch_execute(&drop).await.ok();
+    }
+    Ok(())
+}
+
+/// Whether the process that made it has ended, as far as this machine can tell.
+fn is_left_over(name: &str) -> bool {
+    let words = name.strip_prefix(PREFIX).and_then(|rest| rest.split('_').next());
+    let process = words.and_then(|id| id.parse::<u32>().ok());
+    let running = Path::new("/proc");
+    process.is_some_and(|id| running.join("self").exists() && !running.join(id.to_string()).exists())
+}
+
 /// The same server, another database.
 pub fn url_of(server: &str, database: &str) -> String {
     match server.rsplit_once('/') {
@@ -123,5 +157,5 @@ fn unique_name() -> String {
         .duration_since(UNIX_EPOCH)
         .map_or(0, |d| d.as_nanos());
     let count = COUNT.fetch_add(1, Ordering::Relaxed);
-    format!("test_{}_{nanos:x}_{count}", std::process::id())
+    format!("{PREFIX}{}_{nanos:x}_{count}", std::process::id())
 }

@@ -185,6 +185,8 @@ fn server_command(home: &Home, programs: &Programs, durability: Durability, port
             "fsync=off",
             "synchronous_commit=off",
             "full_page_writes=off",
+            // a test's database is gone before it could be tidied
+            "autovacuum=off",
         ],
     };
     for setting in settings.iter().chain(&["listen_addresses=127.0.0.1"]) {

@@ -1,11 +1,11 @@
 //! The OpenAPI document and Swagger UI.
 
-use std::sync::Arc;
-
 use actix_web::http::header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE};
 use actix_web::middleware::DefaultHeaders;
 use actix_web::{HttpResponse, guard, web};
 use utoipa_swagger_ui::{Config, SwaggerUi};
+
+use crate::openapi;
 
 /// Mounts both.
 pub fn mount(cfg: &mut web::ServiceConfig) {
@@ -29,8 +29,8 @@ pub fn mount(cfg: &mut web::ServiceConfig) {
         );
 }
 
-async fn document(document: web::Data<Arc<str>>) -> HttpResponse {
+async fn document() -> HttpResponse {
     HttpResponse::Ok()
         .insert_header((CONTENT_TYPE, "application/json"))
-        .body(document.to_string())
+        .body(openapi::text())
 }

@@ -10,8 +10,9 @@ use tokio::task::JoinSet;
 
 use crate::support::{Answer, Buyer, Client, Product, TestApp, address};
 
-/// Pool and time limits as `gateway serve` has them.
+/// Threads, pool and time limits as `gateway serve` has them.
 pub fn production(config: &mut Config) {
+    config.http.workers = 2;
     config.db.pool = PoolSettings::default();
 }
 

@@ -37,7 +37,7 @@ fn of_seller(order: &Value) -> String {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn twenty_invoices_asked_for_at_once_are_numbered_without_gap_or_twin() {
-    let app = TestApp::start().await;
+    let app = TestApp::on_two_threads().await;
     let (_, buyer, orders) = paid(&app, 20).await;
     let mut asked = JoinSet::new();
     for order in orders {
@@ -57,7 +57,7 @@ async fn twenty_invoices_asked_for_at_once_are_numbered_without_gap_or_twin() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn one_invoice_asked_for_twenty_times_at_once_by_both_sides_is_one() {
-    let app = TestApp::start().await;
+    let app = TestApp::on_two_threads().await;
     let (seller, buyer, orders) = paid(&app, 1).await;
     // whoever comes second looks before the first has written
     app.sql(
@@ -85,7 +85,7 @@ async fn one_invoice_asked_for_twenty_times_at_once_by_both_sides_is_one() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_number_whose_invoice_was_not_kept_is_given_again() {
-    let app = TestApp::start().await;
+    let app = TestApp::on_two_threads().await;
     let (seller, _, orders) = paid(&app, 1).await;
     app.sql(
         "begin; insert into invoices (shop_order_id, shop_id, document) \

@@ -96,7 +96,7 @@ async fn place_with(buyer: Client, key: &'static str, lines: Vec<i64>, code: &st
 /// A shelf with two products in two colours each. PayPal's webhooks stay away: they would
 /// wait too.
 async fn shelf() -> (TestApp, Client, [Coloured; 2]) {
-    let app = TestApp::start().await;
+    let app = TestApp::on_two_threads().await;
     app.faults(json!({ "dropWebhooks": 99 })).await;
     let seller = app.seller("claypots").await;
     let (mug, bowl) = (

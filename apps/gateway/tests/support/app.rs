@@ -38,6 +38,11 @@ impl TestApp {
         Self::start_with(|config| config.http.trusted_proxies.push(proxy)).await
     }
 
+    /// Starts one that answers on two threads, for what must hold among them.
+    pub async fn on_two_threads() -> Self {
+        Self::start_with(|config| config.http.workers = 2).await
+    }
+
     /// Starts one whose settings differ a little.
     pub async fn start_with(change: impl FnOnce(&mut Config)) -> Self {
         let database = testing::database().await;
@@ -54,7 +59,7 @@ impl TestApp {
             database,
             emulator,
             folder,
-            http: reqwest::Client::new(),
+            http: plain_http(),
             running,
         }
     }
@@ -119,6 +124,13 @@ impl TestApp {
     }
 }
 
+/// Without TLS there is no need to read all authorities of the machine.
+fn plain_http() -> reqwest::Client {
+    let none = std::iter::empty::<reqwest::Certificate>();
+    let client = reqwest::Client::builder().tls_certs_only(none);
+    client.build().unwrap()
+}
+
 async fn emulator(port: u16) -> paypal_emulator::Running {
     paypal_emulator::start(paypal_emulator::Settings {
         webhook_url: Some(format!("http://127.0.0.1:{port}/api/webhooks/paypal")),
@@ -149,7 +161,7 @@ pub(super) fn config(
             public_url: format!("http://127.0.0.1:{port}").parse().unwrap(),
             metrics_port: None,
             trusted_proxies: Vec::new(),
-            workers: 2,
+            workers: 1,
             rate_limit: false,
             answer_cache: 64,
             deadline: config::http::DEADLINE,

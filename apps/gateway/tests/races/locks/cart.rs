@@ -15,7 +15,7 @@ struct Cart {
 }
 
 async fn cart() -> Cart {
-    let app = TestApp::start().await;
+    let app = TestApp::on_two_threads().await;
     app.faults(json!({ "dropWebhooks": 99 })).await;
     let seller = app.seller("claypots").await;
     let mug = app.product(&seller, "Mug", 1999, 9).await;
