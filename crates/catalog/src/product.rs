@@ -25,6 +25,7 @@ mod table;
 mod title;
 
 pub use attribute::{Attribute, Usual as UsualAttribute, usual as usual_attributes};
+pub(crate) use card::{lock_all, refresh_runs_low};
 pub use card::{refresh_card, refresh_in_stock};
 pub use change::{Change, Edit, VariantChange, update, update_variant};
 pub(crate) use change::{archive, check_stock, edit, restore};

@@ -903,6 +903,7 @@ diesel::table! {
         withdrawn_reason -> Nullable<Text>,
         withdrawn_at -> Nullable<Timestamptz>,
         status_before -> Nullable<Text>,
+        runs_low -> Bool,
     }
 }
 

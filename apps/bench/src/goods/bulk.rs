@@ -136,7 +136,7 @@ mod tests {
         loop execute format('alter table %s drop constraint %I, add constraint %I %s', k.t, k.n, k.n, k.d); \
         end loop; end $$";
     const CARD: &str = "select row_to_json(p)::jsonb::text from \
-        (select price, price_sale, price_varies, in_stock, thumbnail from products where id = $1) p";
+        (select price, price_sale, price_varies, in_stock, runs_low, thumbnail from products where id = $1) p";
     const REFRESH: &str = include_str!("../../../../crates/catalog/src/product/refresh_card.sql");
 
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

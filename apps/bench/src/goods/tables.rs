@@ -21,10 +21,12 @@ pub const TABLES: [&[Table]; 3] = [
 ];
 
 const NONE: &str = "\\N";
+/// From so many pieces of a variant on a product runs low, unless its shop says otherwise.
+const FEW: u64 = 5;
 
 const PRODUCTS: Table = Table {
     columns: "products (id, shop_id, category_id, slug, title, description, attributes, status, \
-        price, price_sale, price_varies, in_stock, thumbnail, rating_sum, review_count, \
+        price, price_sale, price_varies, in_stock, runs_low, thumbnail, rating_sum, review_count, \
         sold_count, published_at, created_at)",
     rows: |product, rows| {
         let Some(cheapest) = product.cheapest() else {
@@ -42,12 +44,13 @@ const PRODUCTS: Table = Table {
         let category = super::tree::leaf_id(product.leaf);
         let attributes = format!(r#"[{{"name":"Material","value":"{material}"}}]"#);
         let in_stock = product.variants.iter().any(|variant| variant.stock > 0);
+        let runs_low = product.variants.iter().any(|variant| variant.stock <= FEW);
         let at = moment(product.minutes);
         line(
             rows,
             format_args!(
                 "{id}\t{shop}\t{category}\t{slug}\t{title}\t{description}\t{attributes}\tactive\t\
-             {}\t{}\ttrue\t{in_stock}\t{}\t{}\t{}\t{}\t{at}\t{at}",
+             {}\t{}\ttrue\t{in_stock}\t{runs_low}\t{}\t{}\t{}\t{}\t{at}\t{at}",
                 cheapest.price,
                 or_none(cheapest.price_sale),
                 picture(product, 0),

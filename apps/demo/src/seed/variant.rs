@@ -7,6 +7,9 @@ use super::catalogue::Product;
 use super::dice::Dice;
 use super::rows::Rows;
 
+/// From so many pieces of a variant on a product runs low, unless its shop says otherwise.
+const FEW: i64 = 5;
+
 /// One value that a buyer may choose.
 #[derive(Clone)]
 pub struct Choosable {
@@ -109,6 +112,7 @@ pub fn card(variants: &[Variant]) -> Value {
         "price_sale": cheapest.and_then(|variant| variant.sale),
         "price_varies": prices().min() != prices().max(),
         "in_stock": variants.iter().any(|variant| variant.on_hand > 0),
+        "runs_low": variants.iter().any(|variant| variant.on_hand <= FEW),
     })
 }
 

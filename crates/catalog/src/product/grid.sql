@@ -1,19 +1,17 @@
 -- $1 shop, $2 part of a title or code, $3 status, $4 category, $5 collection, $6 low or out,
 -- $7 the order and $8 whether from its end, $9 limit, $10 offset. Variants are looked at for the products
--- of the page alone, unless what is left of each decides which those are.
+-- of the page alone, unless what is left of each is their order.
 with left_over as (
-    select v.product_id, coalesce(sum(st.on_hand - st.reserved), 0)::bigint as stock,
-        min(coalesce(st.on_hand - st.reserved, 0)) as fewest
+    select v.product_id, coalesce(sum(st.on_hand - st.reserved), 0)::bigint as stock
     from variants v
     left join stock st on st.variant_id = v.id and st.shop_id = $1
-    where ($6::text is not null or $7::text = 'stock') and v.shop_id = $1 and v.archived_at is null
+    where $7::text = 'stock' and v.shop_id = $1 and v.archived_at is null
     group by v.product_id
 ),
 found as (
     select p.id, p.status, p.title, coalesce(p.price_sale, p.price) as price, p.edited_at,
         coalesce(left_over.stock, 0) as stock
     from products p
-    join shops s on s.id = p.shop_id
     left join left_over on left_over.product_id = p.id
     where p.shop_id = $1
         and ($2::text is null or position(lower($2) in lower(p.title)) > 0 or p.id in (
@@ -24,9 +22,9 @@ found as (
             select id from categories where $4 in (id, parent_id)
         ))
         and ($5::bigint is null or p.collection_id = $5)
-        and case $6
-            when 'out' then coalesce(left_over.stock, 0) = 0
-            when 'low' then left_over.stock > 0 and left_over.fewest <= s.low_stock_at
+        and case $6::text
+            when 'out' then not p.in_stock
+            when 'low' then p.in_stock and p.runs_low
             else true
         end
 ),

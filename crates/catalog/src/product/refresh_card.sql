@@ -26,6 +26,7 @@ update products p set
     price_sale = (select price_sale from cheapest),
     price_varies = card.price_varies,
     in_stock = card.in_stock,
+    runs_low = runs_low($1),
     thumbnail = (
         select i.thumbnail from product_images i
         where i.product_id = $1

@@ -10,7 +10,7 @@ use types::{Email, ShopId, Slug, Text};
 use super::Status;
 use super::calendar::{self, HandlingDays, LowStock};
 use crate::variant::ShopRef;
-use crate::{Error, feed};
+use crate::{Error, feed, product};
 use auth::actor::Seller;
 use db::schema::shops;
 use db::{Pool, Tx, constraint_of};
@@ -251,6 +251,12 @@ fn or_empty<const N: usize>(text: Option<&Option<Text<N>>>) -> Option<&str> {
     text.map(|text| text.as_ref().map_or("", Text::as_str))
 }
 
+/// From how many pieces on a shop says that few are left.
+async fn few_of(tx: &mut Tx, shop: ShopId) -> Result<i32, Error> {
+    let few = shops::table.find(shop).select(shops::low_stock_at);
+    Ok(few.first(tx.conn()).await?)
+}
+
 /// Changes the seller's own shop.
 pub async fn update(pool: &Pool, seller: &Seller, change: &Change) -> Result<OwnShop, Error> {
     let words = Words {
@@ -273,12 +279,23 @@ pub async fn update(pool: &Pool, seller: &Seller, change: &Change) -> Result<Own
         if let Some(zone) = words.time_zone {
             calendar::check(tx, zone).await?;
         }
+        let moves_few = match words.low_stock_at {
+            Some(few) => few_of(tx, seller.shop()).await? != few,
+            None => false,
+        };
+        if moves_few {
+            // products before their shop, as everywhere
+            product::lock_all(tx, seller.shop()).await?;
+        }
         if words.is_shown() || is_own {
             diesel::update(shops::table.find(seller.shop()))
                 .set(&words)
                 .execute(tx.conn())
                 .await
                 .map_err(taken)?;
+        }
+        if moves_few {
+            product::refresh_runs_low(tx, seller.shop()).await?;
         }
         if words.is_shown() {
             feed::tell(tx);

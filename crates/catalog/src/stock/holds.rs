@@ -6,7 +6,7 @@ use db::schema::stock_holds;
 use db::{Tx, prepared};
 use diesel::prelude::*;
 use diesel::sql_query;
-use diesel::sql_types::{Array, BigInt, Integer, Timestamptz};
+use diesel::sql_types::{Array, BigInt, Bool, Integer, Timestamptz};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use types::{OrderId, ProductId, UserId, VariantId};
 
@@ -130,6 +130,8 @@ struct Sold {
     product_id: ProductId,
     #[diesel(sql_type = BigInt)]
     quantity: i64,
+    #[diesel(sql_type = Bool)]
+    few: bool,
     #[diesel(sql_type = Array<BigInt>)]
     scarce: Vec<VariantId>,
     #[diesel(sql_type = Array<BigInt>)]
@@ -159,10 +161,12 @@ pub async fn claim(tx: &mut Tx, order: OrderId) -> Result<Vec<Scarce>, Error> {
     }
     let products: Vec<ProductId> = sold.iter().map(|row| row.product_id).collect();
     let quantities: Vec<i64> = sold.iter().map(|row| row.quantity).collect();
+    let few: Vec<bool> = sold.iter().map(|row| row.few).collect();
     prepared(
         sql_query(include_str!("holds/count_sold.sql"))
             .bind::<Array<BigInt>, _>(products)
-            .bind::<Array<BigInt>, _>(quantities),
+            .bind::<Array<BigInt>, _>(quantities)
+            .bind::<Array<Bool>, _>(few),
     )
     .execute(tx.conn())
     .await?;

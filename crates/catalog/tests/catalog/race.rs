@@ -1,6 +1,7 @@
 //! Two at once: the card must be right whoever comes last.
 
 use catalog::product::{self, Draft};
+use catalog::shop::{self, calendar::LowStock};
 use catalog::stock::{self, Wanted};
 use chrono::{TimeDelta, Utc};
 use types::{OrderId, Quantity, UserId, VariantId};
@@ -102,4 +103,39 @@ async fn what_was_not_set_aside_cannot_be_sold() {
     assert!(claim(1).await.is_err(), "sold once");
     let sold = "select sum(sold_count)::bigint from products";
     assert_eq!(market.number(sold).await, 1);
+}
+
+#[tokio::test]
+async fn few_are_left_once_they_are_sold_and_until_more_are_put_on_the_shelf() {
+    let market = Market::open().await;
+    let clay = market.seller("clay").await;
+    let shirt = shirt(market.sub_category("mugs").await);
+    let shirt = market.create(&clay, &shirt).await;
+    let variant = shirt.variants[0].id;
+    let few = "select count(*) from products where runs_low";
+    hold(&market, 1, variant, 5).await;
+    assert_eq!(market.number(few).await, 0, "5 of 10 are only set aside");
+    db::transaction(market.pool(), async |tx| {
+        stock::pin(tx, OrderId::new(1)).await?;
+        stock::claim(tx, OrderId::new(1)).await
+    })
+    .await
+    .unwrap();
+    assert_eq!(market.number(few).await, 1, "5 are left");
+    let back = Wanted {
+        variant,
+        quantity: Quantity::parse(1).unwrap(),
+    };
+    db::transaction(market.pool(), async |tx| stock::restock(tx, &[back]).await)
+        .await
+        .unwrap();
+    assert_eq!(market.number(few).await, 0, "one of them came back");
+    for (at, expected) in [(6, 1), (5, 0)] {
+        let change = shop::Change {
+            low_stock_at: Some(LowStock::try_from(at).unwrap()),
+            ..shop::Change::default()
+        };
+        shop::update(market.pool(), &clay, &change).await.unwrap();
+        assert_eq!(market.number(few).await, expected, "few are {at}");
+    }
 }

@@ -20,16 +20,16 @@ with claimed as (
     returning s.variant_id, f.quantity, s.on_hand
 ), weighed as (
     select v.id, v.product_id, sold.quantity, sold.on_hand,
-        v.archived_at is null and sold.on_hand <= shop.low_stock_at
-            and sold.on_hand + sold.quantity > shop.low_stock_at as scarce
+        v.archived_at is null and sold.on_hand <= shop.low_stock_at as few,
+        sold.on_hand + sold.quantity > shop.low_stock_at as were_many
     from sold
     join variants v on v.id = sold.variant_id
     join products p on p.id = v.product_id
     join shops shop on shop.id = p.shop_id
 )
-select product_id, sum(quantity)::bigint as quantity,
-    coalesce(array_agg(id order by id) filter (where scarce), '{}') as scarce,
-    coalesce(array_agg(on_hand order by id) filter (where scarce), '{}') as left_over
+select product_id, sum(quantity)::bigint as quantity, bool_or(few) as few,
+    coalesce(array_agg(id order by id) filter (where few and were_many), '{}') as scarce,
+    coalesce(array_agg(on_hand order by id) filter (where few and were_many), '{}') as left_over
 from weighed
 group by product_id
 order by product_id

@@ -1,0 +1,2 @@
+drop function runs_low;
+alter table products drop column runs_low;
