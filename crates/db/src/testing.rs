@@ -121,10 +121,13 @@ async fn sweep(admin: &mut AsyncPgConnection) -> Result<(), Fault> {
 
 /// Whether the process that made it has ended, as far as this machine can tell.
 fn is_left_over(name: &str) -> bool {
-    let words = name.strip_prefix(PREFIX).and_then(|rest| rest.split('_').next());
+    let words = name
+        .strip_prefix(PREFIX)
+        .and_then(|rest| rest.split('_').next());
     let process = words.and_then(|id| id.parse::<u32>().ok());
     let running = Path::new("/proc");
-    process.is_some_and(|id| running.join("self").exists() && !running.join(id.to_string()).exists())
+    process
+        .is_some_and(|id| running.join("self").exists() && !running.join(id.to_string()).exists())
 }
 
 /// The same server, another database.

@@ -40,7 +40,8 @@ fn temporary_parent() -> PathBuf {
 
 fn is_roomy(folder: &Path) -> bool {
     let reached = Account::for_data(&folder.join("none")).reaches(folder);
-    let free = rustix::fs::statvfs(folder).map(|found| found.f_bavail.saturating_mul(found.f_frsize));
+    let free =
+        rustix::fs::statvfs(folder).map(|found| found.f_bavail.saturating_mul(found.f_frsize));
     reached && free.is_ok_and(|free| free >= ROOMY)
 }
 
