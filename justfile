@@ -212,6 +212,8 @@ _rust-tests: _tools _packages
     set -euo pipefail
     {{ build }}
     if cargo nextest --version >/dev/null 2>&1; then
+        # half as many again as there are processors: a good part of them waits for a time to pass
+        export NEXTEST_TEST_THREADS=$(($(getconf _NPROCESSORS_ONLN) * 3 / 2))
         exec "{{ target }}/debug/with-postgres" -- {{ cargo }} nextest run --workspace
     fi
     exec "{{ target }}/debug/with-postgres" -- {{ cargo }} test --workspace
