@@ -61,7 +61,7 @@ export const shopRecordText: typeof EnglishRecord = {
   created: 'Angelegt',
   products: 'Produkte im Verkauf',
   more: (drafts, hidden) =>
-    `dazu ${formatNumber(drafts)} ${drafts === 1 ? 'Entwurf' : 'Entwürfe'} und ${formatNumber(hidden)} verborgene`,
+    `plus ${formatNumber(drafts)} ${drafts === 1 ? 'Entwurf' : 'Entwürfe'} und ${formatNumber(hidden)} verborgene`,
   rating: 'Sterne',
   ratingOf: (rating, reviews) =>
     `${formatNumber(rating)} aus ${formatNumber(reviews)} ${reviews === 1 ? 'Bewertung' : 'Bewertungen'}`,
