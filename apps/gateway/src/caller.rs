@@ -117,7 +117,7 @@ impl<A: Prove + 'static> FromRequest for Caller<A> {
                 look: look_of(&request),
             };
             if shown.look.is_some() && !A::LOOKS {
-                state.proofs.user(bearer).await?;
+                state.proofs.anybody(bearer).await?;
                 return Err(auth::Error::OnlyLooking.into());
             }
             let actor = A::prove(&state.proofs, shown).await?;

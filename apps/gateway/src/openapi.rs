@@ -48,7 +48,7 @@ impl Modify for Bearer {
             .description(Some(
                 "An API key of a seller or an operator, sent like a token. It needs the scope that \
                 stands at the operation; an area's `write` covers its `read`. Operations without it are \
-                not for keys and answer 403 `not_for_keys`; without the scope they answer 403 \
+                a person's own and answer 403 `not_for_keys`; without the scope they answer 403 \
                 `missing_scope`. A key may call 10 times a second for long, 100 times at once.",
             ))
             .build();

@@ -7,8 +7,8 @@ use actix_web::http::Method;
 use auth::key::{Access, Area, Scope};
 
 /// Operations at this address and below it belong to this area; the longest address counts.
-const AREAS: [(&str, Area); 50] = [
-    ("/api/admin/adjustment-requests", Area::Money),
+const AREAS: [(&str, Area); 59] = [
+    ("/api/admin/adjustment-requests", Area::Approvals),
     ("/api/admin/audit", Area::Audit),
     ("/api/admin/bookkeeping", Area::Money),
     ("/api/admin/categories", Area::Content),
@@ -18,14 +18,20 @@ const AREAS: [(&str, Area); 50] = [
     ("/api/admin/health", Area::Health),
     ("/api/admin/home-pages", Area::Content),
     ("/api/admin/jobs", Area::Health),
+    ("/api/admin/keys", Area::Keys),
     ("/api/admin/ledger", Area::Money),
     ("/api/admin/messages", Area::Messages),
+    ("/api/admin/operators", Area::Team),
     ("/api/admin/orders", Area::Orders),
     ("/api/admin/overview", Area::Money),
     ("/api/admin/pages", Area::Content),
     ("/api/admin/payout-runs", Area::Money),
     ("/api/admin/payouts", Area::Money),
     ("/api/admin/people", Area::People),
+    ("/api/admin/people/{personId}/appoint", Area::Team),
+    ("/api/admin/people/{personId}/delete", Area::Privacy),
+    ("/api/admin/people/{personId}/dismiss", Area::Team),
+    ("/api/admin/people/{personId}/export", Area::Privacy),
     ("/api/admin/products", Area::Content),
     ("/api/admin/reconciliation", Area::Money),
     ("/api/admin/refunds", Area::Orders),
@@ -36,6 +42,7 @@ const AREAS: [(&str, Area); 50] = [
     ("/api/admin/shops", Area::Shops),
     ("/api/admin/shops/{id}/adjustments", Area::Money),
     ("/api/admin/shops/{id}/balance", Area::Money),
+    ("/api/admin/shops/{id}/look", Area::Look),
     ("/api/admin/shops/{id}/payout-terms", Area::Money),
     ("/api/admin/statements", Area::Money),
     ("/api/admin/webhooks", Area::Webhooks),
@@ -46,11 +53,13 @@ const AREAS: [(&str, Area); 50] = [
     ("/api/seller/coupons", Area::Coupons),
     ("/api/seller/dashboard", Area::Money),
     ("/api/seller/disputes", Area::Money),
+    ("/api/seller/keys", Area::Keys),
     ("/api/seller/ledger", Area::Money),
     ("/api/seller/notifications", Area::Shop),
     ("/api/seller/orders", Area::Orders),
     ("/api/seller/orders/{id}/messages", Area::Messages),
     ("/api/seller/packing-slips", Area::Orders),
+    ("/api/seller/payout-account", Area::PayoutAccount),
     ("/api/seller/payouts", Area::Money),
     ("/api/seller/products", Area::Products),
     ("/api/seller/returns", Area::Orders),
@@ -60,18 +69,6 @@ const AREAS: [(&str, Area); 50] = [
     ("/api/seller/webhooks", Area::Webhooks),
 ];
 
-/// What people do and never keys, though it stands below an address of an area.
-const FOR_PEOPLE: [&str; 8] = [
-    "/api/admin/adjustment-requests/{id}/approve",
-    "/api/admin/adjustment-requests/{id}/decline",
-    "/api/admin/adjustment-requests/{id}/withdraw",
-    "/api/admin/people/{personId}/appoint",
-    "/api/admin/people/{personId}/delete",
-    "/api/admin/people/{personId}/dismiss",
-    "/api/admin/people/{personId}/export",
-    "/api/admin/shops/{id}/look",
-];
-
 /// The scope that the operation of a request needs; none if it is not for keys.
 pub fn asked(request: &HttpRequest) -> Option<Scope> {
     of(request.method(), &request.match_pattern()?)
@@ -79,9 +76,6 @@ pub fn asked(request: &HttpRequest) -> Option<Scope> {
 
 /// The scope that an operation needs; none if it is not for keys.
 pub fn of(method: &Method, pattern: &str) -> Option<Scope> {
-    if FOR_PEOPLE.contains(&pattern) {
-        return None;
-    }
     let found = AREAS
         .iter()
         .filter(|(address, _)| is_below(pattern, address));
@@ -126,6 +120,11 @@ mod tests {
                 "/api/admin/shops/{id}/adjustments",
                 "money:write",
             ),
+            (
+                Method::POST,
+                "/api/admin/people/{personId}/export",
+                "privacy:write",
+            ),
         ] {
             assert_eq!(
                 scope(method, pattern).as_deref(),
@@ -139,11 +138,8 @@ mod tests {
     fn what_no_area_has_is_not_for_keys() {
         for pattern in [
             "/api/user/me",
-            "/api/seller/keys",
-            "/api/seller/payout-account",
+            "/api/auth/seller/register",
             "/api/seller/ordersomething",
-            "/api/admin/people/{personId}/export",
-            "/api/admin/adjustment-requests/{id}/approve",
         ] {
             assert_eq!(scope(Method::POST, pattern), None, "{pattern}");
         }

@@ -215,6 +215,11 @@ impl Proofs {
         }
     }
 
+    /// Whether a bearer token or a key stands for anybody.
+    pub async fn anybody(&self, bearer: &str) -> Result<(), Error> {
+        self.find(bearer).await.map(|_| ())
+    }
+
     /// The seller that a bearer token stands for, or a key with this scope. Without a scope no key
     /// does.
     pub async fn seller(&self, bearer: &str, scope: Option<Scope>) -> Result<Seller, Error> {
@@ -229,7 +234,7 @@ impl Proofs {
     }
 
     /// What the seller sees that a bearer token or a key with this scope stands for; or, of the shop that
-    /// is named, what the operator sees who looks at it. No key looks.
+    /// is named, what the operator sees who looks at it, or whose key may.
     pub async fn sight(
         &self,
         bearer: &str,
@@ -239,7 +244,7 @@ impl Proofs {
         let Some(shop) = look else {
             return Ok(Sight(self.seller(bearer, scope).await?));
         };
-        let Operator { user } = self.operator(bearer, None).await?;
+        let Operator { user } = self.operator(bearer, Some(look::SCOPE)).await?;
         match look::is_on(&self.pool, &user, shop).await? {
             true => Ok(Sight(Seller {
                 user,

@@ -196,6 +196,29 @@ impl Draft {
     fn words(&self) -> Vec<String> {
         self.scopes.iter().map(Scope::to_string).collect()
     }
+
+    /// Refuses what the key that asks does not have itself; people may give whatever their office has.
+    async fn stays_within(&self, tx: &mut Tx, asking: SessionId) -> Result<(), Error> {
+        #[derive(QueryableByName)]
+        struct Own {
+            #[diesel(sql_type = Array<Text>)]
+            scopes: Vec<String>,
+        }
+        let own: Option<Own> =
+            diesel::sql_query("select scopes from api_keys where session_id = $1")
+                .bind::<BigInt, _>(asking)
+                .get_result(tx.conn())
+                .await
+                .optional()?;
+        let Some(own) = own.map(|own| known(&own.scopes)) else {
+            return Ok(());
+        };
+        let beyond = |scope: &&Scope| !own.iter().any(|has| has.covers(**scope));
+        match self.scopes.iter().find(beyond) {
+            None => Ok(()),
+            Some(scope) => Err(Error::ScopeMissing { scope: *scope }),
+        }
+    }
 }
 
 /// A key that was just made, with what it opens doors with. Nobody can read that again.
@@ -207,7 +230,8 @@ pub struct Created {
     pub secret: String,
 }
 
-/// Makes a key. Asks for the password, since it outlasts the session in which it is made.
+/// Makes a key. Asks for the password, since it outlasts the session in which it is made. A key makes none
+/// that goes further than itself.
 pub async fn create<H: Holder>(
     pool: &Pool,
     keys: &Keys,
@@ -219,6 +243,7 @@ pub async fn create<H: Holder>(
     transaction(pool, async |tx| {
         // of two at once the later one counts the earlier one's key
         presence::hold(tx, holder.person()).await?;
+        draft.stays_within(tx, holder.person().session()).await?;
         let live = live(tx, holder).await?;
         if live >= MOST {
             return Err(Error::TooManyKeys { limit: MOST });

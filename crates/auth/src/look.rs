@@ -13,6 +13,13 @@ use types::ShopId;
 use crate::Error;
 use crate::actor::{Operator, User};
 use crate::audit::{self, Action, Entry, Target, TargetKind};
+use crate::key::{Access, Area, Scope};
+
+/// What a key needs to look, whatever it reads then.
+pub(crate) const SCOPE: Scope = Scope {
+    area: Area::Look,
+    access: Access::Write,
+};
 
 /// How long one looks before it has to be said again.
 const MINUTES: i32 = 30;

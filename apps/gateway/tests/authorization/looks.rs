@@ -157,17 +157,30 @@ async fn nobody_looks_who_does_not_run_the_marketplace_or_did_not_say_so() {
         );
     }
     root.get("/api/seller/shop").await.expect(403);
-    // programs look at nothing
-    let key = json!({
-        "name": "Bookkeeping", "scopes": ["shops:write"],
-        "currentPassword": crate::support::PASSWORD,
-    });
-    let key = root.post("/api/admin/keys", key).await.expect(201);
-    let key = root.with_token(key["secret"].as_str().unwrap());
-    assert_eq!(seen(&key, &id).await, refused("not_for_keys"));
+    // a program looks whose key may, whatever its owner does meanwhile
+    let key = async |scope: &str| {
+        let wanted = json!({
+            "name": "Support", "scopes": [scope], "currentPassword": crate::support::PASSWORD,
+        });
+        let made = root.post("/api/admin/keys", wanted).await.expect(201);
+        root.with_token(made["secret"].as_str().unwrap())
+    };
+    let shops = key("shops:write").await;
+    assert_eq!(seen(&shops, &id).await, refused("missing_scope"));
     let path = format!("/api/admin/shops/{shop}/look");
-    let by_key = key.post(&path, json!({})).await;
-    assert_eq!((by_key.status, by_key.code()), (403, "not_for_keys"));
+    let unasked = shops.post(&path, json!({})).await;
+    assert_eq!((unasked.status, unasked.code()), (403, "missing_scope"));
+    let support = key("look:write").await;
+    assert_eq!(seen(&support, &id).await, refused("look_over"));
+    look(&support, shop).await;
+    assert_eq!(seen(&support, &id).await.0, 200);
+    let another = self::shop(&app, "wool").await.to_string();
+    assert_eq!(seen(&support, &another).await, refused("look_over"));
+    let request = support.request(Method::PUT, "/api/seller/shop");
+    let changed = support.send(request.header(HEADER, &id).json(&json!({}))).await;
+    assert_eq!((changed.status, changed.code()), (403, "only_looking"));
+    support.delete(&path).await.expect(204);
+    assert_eq!(seen(&support, &id).await, refused("look_over"));
     // nothing else is done by somebody who says that they only look
     for path in ["/api/admin/shops", "/api/user/me"] {
         let request = root.request(Method::GET, path).header(HEADER, &id);

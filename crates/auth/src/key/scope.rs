@@ -36,11 +36,23 @@ pub enum Area {
     Audit,
     /// How the marketplace runs, and jobs that were given up.
     Health,
+    /// API keys themselves: a shop's, or the marketplace's.
+    Keys,
+    /// Where a shop is paid to.
+    PayoutAccount,
+    /// Adjustments that wait for a second signature.
+    Approvals,
+    /// Who runs the marketplace.
+    Team,
+    /// All that is kept about a person: to collect it, and to delete it.
+    Privacy,
+    /// Looking at a shop as its seller.
+    Look,
 }
 
 impl Area {
     /// What a seller's key can be for.
-    pub const OF_SELLERS: [Self; 8] = [
+    pub const OF_SELLERS: [Self; 10] = [
         Self::Products,
         Self::Orders,
         Self::Messages,
@@ -49,10 +61,12 @@ impl Area {
         Self::Money,
         Self::Shop,
         Self::Webhooks,
+        Self::PayoutAccount,
+        Self::Keys,
     ];
 
     /// What an operator's key can be for.
-    pub const OF_OPERATORS: [Self; 12] = [
+    pub const OF_OPERATORS: [Self; 17] = [
         Self::Shops,
         Self::People,
         Self::Orders,
@@ -65,9 +79,14 @@ impl Area {
         Self::Webhooks,
         Self::Audit,
         Self::Health,
+        Self::Approvals,
+        Self::Team,
+        Self::Privacy,
+        Self::Look,
+        Self::Keys,
     ];
 
-    const ALL: [Self; 14] = [
+    const ALL: [Self; 20] = [
         Self::Products,
         Self::Orders,
         Self::Messages,
@@ -82,6 +101,12 @@ impl Area {
         Self::Settings,
         Self::Audit,
         Self::Health,
+        Self::Keys,
+        Self::PayoutAccount,
+        Self::Approvals,
+        Self::Team,
+        Self::Privacy,
+        Self::Look,
     ];
 
     /// The word of the database and the wire.
@@ -101,14 +126,21 @@ impl Area {
             Self::Settings => "settings",
             Self::Audit => "audit",
             Self::Health => "health",
+            Self::Keys => "keys",
+            Self::PayoutAccount => "payout_account",
+            Self::Approvals => "approvals",
+            Self::Team => "team",
+            Self::Privacy => "privacy",
+            Self::Look => "look",
         }
     }
 
-    /// How far a key can go here: nobody changes the audit log.
-    pub const fn most(self) -> Access {
+    /// How far keys can go here: nobody changes the audit log, and some areas have nothing to read.
+    pub const fn levels(self) -> &'static [Access] {
         match self {
-            Self::Audit => Access::Read,
-            _ => Access::Write,
+            Self::Audit => &[Access::Read],
+            Self::Team | Self::Privacy | Self::Look => &[Access::Write],
+            _ => &[Access::Read, Access::Write],
         }
     }
 }
@@ -161,7 +193,7 @@ impl FromStr for Scope {
         };
         let area = Area::ALL.into_iter().find(|known| known.as_str() == area);
         let area = area
-            .filter(|area| area.most() >= access)
+            .filter(|area| area.levels().contains(&access))
             .ok_or_else(unknown)?;
         Ok(Self { area, access })
     }
@@ -178,8 +210,8 @@ mod tests {
     #[test]
     fn a_scope_is_read_as_it_is_written() {
         for area in Area::ALL {
-            for access in [Access::Read, area.most()] {
-                let given = Scope { area, access };
+            for access in area.levels() {
+                let given = Scope { area, access: *access };
                 assert_eq!(scope(&given.to_string()), given);
             }
         }
@@ -196,6 +228,7 @@ mod tests {
             "moon:read",
             "Orders:read",
             "audit:write",
+            "team:read",
         ] {
             assert_eq!(raw.parse::<Scope>().unwrap_err().code, "unknown_scope");
         }

@@ -25,7 +25,7 @@ export function OperatorDevelopersPage() {
       <KeysScreen
         office={{
           areas,
-          readOnly: ['audit'],
+          sensitive: ['approvals', 'team', 'privacy', 'look', 'keys'],
           query,
           create: (newApiKey) => create({ newApiKey }),
           revoke: (id) => revoke({ id }),

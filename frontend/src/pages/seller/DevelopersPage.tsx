@@ -37,6 +37,7 @@ function Developers() {
       <KeysScreen
         office={{
           areas,
+          sensitive: ['payout_account', 'keys'],
           query,
           create: (newApiKey) => create({ newApiKey }),
           revoke: (id) => revoke({ id }),

@@ -29,8 +29,9 @@ pub async fn list_operator_keys(
 #[utoipa::path(
     operation_id = "createOperatorKey", tag = "auth", summary = "Create an API key",
     description = "A program that sends it acts as its owner, as far as its scopes go and never further \
-        than they may themselves at that moment. It works while they have a second factor. A key does not answer for what is for people: the account, its \
-        password and sessions, and keys. Its secret is told in this answer alone. At most 25 are good at \
+        than they may themselves at that moment. It works while they have a second factor. It opens nothing that is \
+        a person's own: account, password, sessions, cart and orders. Made with a key, it goes no further than that \
+        key: 403 `missing_scope`. Its secret is told in this answer alone. At most 25 are good at \
         once.",
     security(("bearer" = [])), request_body = NewApiKey,
     responses(

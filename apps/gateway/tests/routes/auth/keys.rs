@@ -7,6 +7,7 @@ use crate::support::{Client, TestApp, until_shown};
 
 const SHOP: &str = "/api/seller/keys";
 const MARKET: &str = "/api/admin/keys";
+const ACCOUNT: &str = "/api/seller/payout-account";
 
 fn wanted(scopes: &[&str]) -> Value {
     json!({ "name": "Warehouse", "scopes": scopes, "currentPassword": PASSWORD })
@@ -49,7 +50,7 @@ async fn a_seller_makes_a_key_whose_secret_is_told_once() {
     let refused = program.get("/api/user/me").await;
     assert_eq!((refused.status, refused.code()), (403, "not_for_keys"));
     let refused = program.post(SHOP, wanted(&["orders:write"])).await;
-    assert_eq!((refused.status, refused.code()), (403, "not_for_keys"));
+    assert_eq!((refused.status, refused.code()), (403, "missing_scope"));
 
     app.write_views().await;
     // the gateway itself may be writing it just then
@@ -57,6 +58,57 @@ async fn a_seller_makes_a_key_whose_secret_is_told_once() {
         clay.get(SHOP).await.expect(200)[0]["lastUsedAt"].is_string()
     })
     .await;
+}
+
+#[tokio::test]
+async fn a_key_makes_none_that_goes_further_and_revokes_others() {
+    let app = TestApp::start().await;
+    let (clay, root) = (app.seller("clay").await, app.operator("root").await);
+    for (owner, keys) in [(&clay, SHOP), (&root, MARKET)] {
+        let rotation = program(owner, keys, &["keys:write", "orders:read"]).await;
+        for beyond in ["orders:write", "money:read"] {
+            let refused = rotation.post(keys, wanted(&["orders:read", beyond])).await;
+            assert_eq!((refused.status, refused.code()), (403, "missing_scope"));
+            assert!(refused.text.contains(beyond), "{}", refused.text);
+        }
+        let mut guessed = wanted(&["orders:read"]);
+        guessed["currentPassword"] = json!("guessed-password");
+        assert_eq!(rotation.post(keys, guessed).await.status, 422);
+        let made = rotation
+            .post(keys, wanted(&["orders:read"]))
+            .await
+            .expect(201);
+        let next = owner.with_token(made["secret"].as_str().unwrap());
+        let orders = keys.replace("keys", "orders");
+        next.get(&orders).await.expect(200);
+        let id = &made["key"]["id"];
+        rotation
+            .delete(&format!("{keys}/{id}"))
+            .await
+            .expect(204);
+        assert_eq!(next.get(&orders).await.status, 401);
+        let listed = rotation.get(keys).await.expect(200);
+        assert_eq!(listed.as_array().unwrap().len(), 2, "{listed}");
+    }
+}
+
+/// The scope opens the door; the password is asked for all the same.
+#[tokio::test]
+async fn the_payout_account_is_changed_with_a_key_and_the_password() {
+    let app = TestApp::start().await;
+    let clay = app.seller("clay").await;
+    let books = program(&clay, SHOP, &["payout_account:write"]).await;
+    let account = |password: &str| {
+        json!({ "method": "paypal", "email": "clay@example.com", "currentPassword": password })
+    };
+    let refused = books.put(ACCOUNT, account("guessed-password")).await;
+    assert_eq!(pointers(&refused), ["/currentPassword"]);
+    assert_eq!(books.get(ACCOUNT).await.expect(200)["account"], Value::Null);
+    books.put(ACCOUNT, account(PASSWORD)).await.expect(200);
+    let reader = program(&clay, SHOP, &["payout_account:read"]).await;
+    assert!(reader.get(ACCOUNT).await.expect(200)["account"].is_object());
+    let refused = reader.put(ACCOUNT, account(PASSWORD)).await;
+    assert_eq!((refused.status, refused.code()), (403, "missing_scope"));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -121,34 +121,36 @@ async fn a_large_amount_is_not_given_in_small_ones() {
     assert_eq!(adjust(&root, "next day", 10_000).await.0, 201);
 }
 
-/// A key asks in the name of its owner, and decides nothing.
+/// A key asks and decides in the name of its owner: it is the second signature of nobody else, and of
+/// another owner's only with the scope for it.
 #[tokio::test]
-async fn a_key_asks_and_never_decides() {
+async fn a_key_signs_for_its_owner_and_never_twice() {
     let app = TestApp::start().await;
     app.seller("clay").await;
     let (root, grace) = (app.operator("root").await, app.operator("grace").await);
-    let key = async |owner: &Client| {
-        let body =
-            json!({ "name": "Books", "scopes": ["money:write"], "currentPassword": PASSWORD });
+    let key = async |owner: &Client, scope: &str| {
+        let body = json!({ "name": "Books", "scopes": [scope], "currentPassword": PASSWORD });
         let made = owner.post("/api/admin/keys", body).await.expect(201);
         owner.with_token(made["secret"].as_str().unwrap())
     };
-    let (of_root, of_grace) = (key(&root).await, key(&grace).await);
-    let (status, asked) = adjust(&of_root, "large", -50_000).await;
+    let books = key(&root, "money:write").await;
+    let (status, asked) = adjust(&books, "large", -50_000).await;
     assert_eq!(
         (status, &asked["requestedBy"]["name"]),
         (202, &json!("root"))
     );
-    for what in ["approve", "decline", "withdraw"] {
-        let path = format!("{REQUESTS}/{}/{what}", asked["id"]);
-        for with_key in [&of_root, &of_grace] {
-            let refused = with_key.post_once(&path, "a", json!({})).await;
-            assert_eq!(
-                (refused.status, refused.code()),
-                (403, "not_for_keys"),
-                "{what}"
-            );
-        }
+    let approve = format!("{REQUESTS}/{}/approve", asked["id"]);
+    for (by, expected) in [
+        (&key(&grace, "money:write").await, (403, "missing_scope")),
+        (&key(&grace, "approvals:read").await, (403, "missing_scope")),
+        (&key(&root, "approvals:write").await, (409, "own_adjustment")),
+    ] {
+        let refused = by.post_once(&approve, "a", json!({})).await;
+        assert_eq!((refused.status, refused.code()), expected);
     }
-    assert_eq!(of_grace.get(REQUESTS).await.expect(200)["total"], 1);
+    let second = key(&grace, "approvals:write").await;
+    assert_eq!(second.get(REQUESTS).await.expect(200)["total"], 1);
+    let approved = second.post_once(&approve, "b", json!({})).await.expect(200);
+    assert_eq!(approved["decidedBy"]["name"], "grace");
+    app.assert_invariants().await;
 }

@@ -1,3 +1,6 @@
+import Accordion from '@mui/material/Accordion'
+import AccordionDetails from '@mui/material/AccordionDetails'
+import AccordionSummary from '@mui/material/AccordionSummary'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { problemOf } from '@/api/problem'
@@ -11,7 +14,7 @@ import { useProblemForm } from '@/components/form/useProblemForm'
 import { Row } from '@/components/Row'
 import type { CreatedApiKey } from '../api'
 import { accountRules } from '../forms'
-import { scopesOf, type Access, type Area, type Office } from './office'
+import { levelsOf, scopesOf, type Access, type Area, type Office } from './office'
 import { areaText, newKeyText as words } from './text'
 
 const mostName = 60
@@ -32,11 +35,11 @@ interface KeyFormProps {
 }
 
 /** Asks what a new key is called, what it may do and for how long. */
-export function KeyForm({ office: { areas, readOnly = [], create }, onMade }: KeyFormProps) {
+export function KeyForm({ office: { areas, sensitive, create }, onMade }: KeyFormProps) {
   const form = useProblemForm<KeyValues>({
     defaultValues: {
       name: '',
-      access: Object.fromEntries(areas.map((area) => [area, 'none' as const])),
+      access: Object.fromEntries([...areas, ...sensitive].map((area) => [area, 'none' as const])),
       ends: '90',
       currentPassword: '',
     },
@@ -50,6 +53,19 @@ export function KeyForm({ office: { areas, readOnly = [], create }, onMade }: Ke
   })
   // Told at the first of them, since it is about all.
   const some = { validate: (_: unknown, { access }: KeyValues) => scopesOf(access).length > 0 || words.accessMissing }
+  const choicesOf = (shown: readonly Area[]) => (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'end' }}>
+      {shown.map((area) => (
+        <SelectField key={area} label={areaText[area]} {...form.field(`access.${area}`, area === areas[0] ? some : {})}>
+          {levelsOf(area).map((level) => (
+            <option key={level} value={level}>
+              {level === 'write' && !levelsOf(area).includes('read') ? words.allowed : words.levels[level]}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+    </Box>
+  )
   return (
     <form {...form.props}>
       <Stack spacing={2}>
@@ -61,15 +77,16 @@ export function KeyForm({ office: { areas, readOnly = [], create }, onMade }: Ke
           {...form.field('name', { required: words.nameMissing, validate: atMost(mostName, words.nameLong(mostName)) })}
         />
         <h3>{words.access}</h3>
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'end' }}>
-          {areas.map((area, at) => (
-            <SelectField key={area} label={areaText[area]} {...form.field(`access.${area}`, at === 0 ? some : {})}>
-              <option value="none">{words.levels.none}</option>
-              <option value="read">{words.levels.read}</option>
-              {!readOnly.includes(area) && <option value="write">{words.levels.write}</option>}
-            </SelectField>
-          ))}
-        </Box>
+        {choicesOf(areas)}
+        <Accordion>
+          <AccordionSummary>{words.sensitive}</AccordionSummary>
+          <AccordionDetails>
+            <Stack spacing={2}>
+              <p>{words.sensitiveHint}</p>
+              {choicesOf(sensitive)}
+            </Stack>
+          </AccordionDetails>
+        </Accordion>
         <SelectField label={words.expires} hint={words.expiresHint} {...form.field('ends')}>
           {Object.entries(words.ends).map(([value, label]) => (
             <option key={value} value={value}>

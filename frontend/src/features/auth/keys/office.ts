@@ -7,11 +7,22 @@ export type Area = keyof typeof areaText
 /** How far a key goes in an area; to write is to read too. */
 export type Access = 'none' | 'read' | 'write'
 
+const few: Partial<Record<Area, readonly Access[]>> = {
+  audit: ['none', 'read'],
+  team: ['none', 'write'],
+  privacy: ['none', 'write'],
+  look: ['none', 'write'],
+}
+
+/** How far a key can go in an area: nobody changes the audit log, and some areas have nothing to read. */
+export const levelsOf = (area: Area): readonly Access[] => few[area] ?? ['none', 'read', 'write']
+
 /** For whom keys are made, and how: for a shop or for the marketplace. */
 export interface Office {
+  /** For the daily work. */
   areas: readonly Area[]
-  /** Those areas that nobody changes. */
-  readOnly?: readonly Area[]
+  /** Where a lost key would do most harm. */
+  sensitive: readonly Area[]
   query: { currentData?: ApiKey[] | undefined; isError: boolean; refetch: () => unknown }
   create: (newApiKey: NewApiKey) => Promise<{ data?: CreatedApiKey | undefined; error?: unknown }>
   revoke: (id: number) => Promise<{ error?: unknown }>

@@ -49,6 +49,12 @@ export const areaText: typeof EnglishAreas = {
   settings: 'Einstellungen',
   audit: 'Protokoll',
   health: 'Aufgaben und Zustand',
+  payout_account: 'Auszahlungskonto',
+  approvals: 'Freigabe von Korrekturen',
+  team: 'Operatoren einladen und entfernen',
+  privacy: 'Personendaten exportieren und löschen',
+  look: 'Shops aus Verkäufersicht ansehen',
+  keys: 'API-Schlüssel',
 }
 
 export const newKeyText: typeof EnglishNewKey = {
@@ -59,6 +65,9 @@ export const newKeyText: typeof EnglishNewKey = {
   access: 'Was er darf',
   accessMissing: 'Wähle mindestens einen Bereich',
   levels: { none: 'Kein Zugriff', read: 'Lesen', write: 'Lesen und ändern' },
+  allowed: 'Erlaubt',
+  sensitive: 'Heikle Bereiche',
+  sensitiveHint: 'Die wenigsten Programme brauchen sie. Wer einen Schlüssel dafür findet, kann den größten Schaden anrichten.',
   expires: 'Läuft ab',
   expiresHint: 'Ein Schlüssel, der abläuft, richtet weniger Schaden an, wenn er verloren geht',
   ends: { 30: 'In 30 Tagen', 90: 'In 90 Tagen', 365: 'In einem Jahr', never: 'Nie' },

@@ -45,6 +45,12 @@ export const areaText = texts('areaText', {
   settings: 'Settings',
   audit: 'Audit log',
   health: 'Jobs and health',
+  payout_account: 'Payout account',
+  approvals: 'Approvals of adjustments',
+  team: 'Inviting and removing operators',
+  privacy: 'Exporting and deleting personal data',
+  look: 'Viewing a shop as its seller',
+  keys: 'API keys',
 })
 
 /** The form of a new key, and what is told once. */
@@ -56,6 +62,9 @@ export const newKeyText = texts('newKeyText', {
   access: 'What it may do',
   accessMissing: 'Choose at least one area',
   levels: { none: 'No access', read: 'Read', write: 'Read and change' },
+  allowed: 'Allowed',
+  sensitive: 'Sensitive areas',
+  sensitiveHint: 'Few programs need these. Whoever finds a key with them can do the most harm.',
   expires: 'Expires',
   expiresHint: 'A key that expires does less harm if it is lost',
   ends: { 30: 'In 30 days', 90: 'In 90 days', 365: 'In a year', never: 'Never' },
