@@ -20,8 +20,8 @@ async function visitLogin(page: Page) {
   await logIn(page, waiting)
   await expect(main(page).getByRole('heading', { name: 'Check your email' })).toBeVisible()
   await expectAccessible(page, 'the login of an account that waits')
-  await press(page, 'Send the mail again')
-  await expect(main(page).getByText(/^We sent the mail/)).toBeVisible()
+  await press(page, 'Resend email')
+  await expect(main(page).getByText(/^We sent another email/)).toBeVisible()
   await expectAccessible(page, 'the login after the mail was sent again')
 }
 
@@ -56,7 +56,7 @@ async function visitLinks(page: Page, { request }: Fixtures) {
   await headed(page, 'Your account is active')
   await expectAccessible(page, 'the activation done')
   await page.goto(activation)
-  await headed(page, 'The link did not work')
+  await headed(page, 'The link didn\'t work')
   await main(page).getByLabel('Email').fill(ada.email)
   await press(page, 'Send a new link')
   await headed(page, 'Check your email')
@@ -102,7 +102,7 @@ async function visitAccount(page: Page) {
   const values = {
     'First name': 'Ada',
     'Last name': 'Example',
-    'Street and house number': '1 Market Street',
+    'Street address': '1 Market Street',
     City: 'San Francisco',
     'Postal code': '94105',
     'Phone number': '+14155550100',

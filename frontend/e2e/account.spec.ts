@@ -79,7 +79,7 @@ async function writeAddress(page: Page, firstName: string, postalCode = '94105')
   await main(page).getByLabel('Country').selectOption('US')
   await main(page).getByLabel('First name').fill(firstName)
   await main(page).getByLabel('Last name').fill('Example')
-  await main(page).getByLabel('Street and house number').fill('1 Market Street')
+  await main(page).getByLabel('Street address').fill('1 Market Street')
   await main(page).getByLabel('City').fill('San Francisco')
   await main(page).getByLabel('State or province').selectOption('CA')
   await main(page).getByLabel('Postal code').fill(postalCode)
@@ -107,7 +107,7 @@ test('addresses are added, changed, made the default, deleted and brought back',
   })
 
   await test.step('default', async () => {
-    await card(page, 'Grace Example').getByRole('button', { name: /the default$/ }).click()
+    await card(page, 'Grace Example').getByRole('button', { name: /^Set as default/ }).click()
     await expect(card(page, 'Grace Example').getByText('Default', { exact: true })).toBeVisible()
     await expect(card(page, 'Ada Example').getByText('Default', { exact: true })).toHaveCount(0)
   })
@@ -115,7 +115,7 @@ test('addresses are added, changed, made the default, deleted and brought back',
   await test.step('delete and undo', async () => {
     await card(page, 'Ada Example').getByRole('button', { name: /^Delete/ }).click()
     await expect(card(page, 'Ada Example')).toHaveCount(0)
-    await expect(main(page).getByText('The address of Ada Example is deleted.')).toBeVisible()
+    await expect(main(page).getByText('Address deleted')).toBeVisible()
     await main(page).getByRole('button', { name: 'Undo' }).click()
     await expect(card(page, 'Ada Example')).toBeVisible()
     await page.reload()
@@ -161,7 +161,7 @@ test('a new password signs out the other devices and keeps this one', async ({ b
   const current = main(page).getByLabel('Current password', { exact: true })
   await expect(current).toHaveAttribute('aria-invalid', 'true')
   await expect(current).toBeFocused()
-  await expect(main(page).getByText('This is not your current password').first()).toBeVisible()
+  await expect(main(page).getByText("That isn't your current password").first()).toBeVisible()
 
   await changePassword(page, account.password, 'quite another secret of Ada')
   await expect(toast(page, 'Password changed')).toContainText('Your other devices are logged out.')
@@ -230,7 +230,7 @@ test('an order of somebody else is not found', async ({ browser, baseURL, reques
   const { items } = (await list.json()) as { items: { id: number }[] }
   const { page } = await openAs({ browser, baseURL, request }, '/account/profile', 'Profile')
   await page.goto(`/account/orders/${items[0]?.id}`)
-  await expect(main(page).getByRole('heading', { level: 1, name: 'No such order' })).toBeVisible()
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Order not found' })).toBeVisible()
   await page.context().close()
 })
 

@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
 test('filters narrow a shelf and stand in the address; a chip takes one back', async ({ page, request }) => {
   const faults = watchFaults(page)
   const all = await shelfOf(request, `category=${category.slug}`)
-  const colour = all.facets.options.find(({ name }) => name === 'Colour')
+  const colour = all.facets.options.find(({ name }) => name === 'Color')
   const value = colour?.values.find(({ count }) => count > 1 && count < all.total)
   if (!value) throw new Error('no colour to filter by')
   await page.goto(`/category/${category.slug}`)
@@ -28,22 +28,22 @@ test('filters narrow a shelf and stand in the address; a chip takes one back', a
   await test.step('one value', async () => {
     await filters(page).getByRole('checkbox', { name: new RegExp(`^${value.value}\\b`) }).press('Space')
     await counted(page, value.count)
-    await expect(page).toHaveURL(new RegExp(`option\\.Colour=${encodeURIComponent(value.value).replaceAll('%20', '(%20|\\+)')}`))
+    await expect(page).toHaveURL(new RegExp(`option\\.Color=${encodeURIComponent(value.value).replaceAll('%20', '(%20|\\+)')}`))
   })
   await test.step('and in stock, all of it also in the address', async () => {
     const both = await shelfOf(
       request,
-      `category=${category.slug}&inStock=true&option.Colour=${encodeURIComponent(value.value)}`,
+      `category=${category.slug}&inStock=true&option.Color=${encodeURIComponent(value.value)}`,
     )
     await content(page).getByRole('button', { name: 'In stock', exact: true }).click()
     await counted(page, both.total)
     await expect(page).toHaveURL(/inStock=true/)
     await page.reload()
     await counted(page, both.total)
-    await expect(chip(page, `Colour: ${value.value}`).or(chip(page, value.value))).toBeVisible()
+    await expect(chip(page, `Color: ${value.value}`).or(chip(page, value.value))).toBeVisible()
   })
   await test.step('a chip takes one back, "Clear all" the rest', async () => {
-    await chip(page, `Colour: ${value.value}`).or(chip(page, value.value)).click()
+    await chip(page, `Color: ${value.value}`).or(chip(page, value.value)).click()
     await counted(page, all.facets.inStock)
     await content(page).getByRole('button', { name: 'Clear all' }).click()
     await counted(page, all.total)
@@ -181,7 +181,7 @@ test('words with a typing mistake find what was meant; the words as typed stay o
   await expect(content(page).getByText('Showing results for "teapot".')).toBeVisible()
   await expect(cards(page).first()).toBeVisible()
   await content(page).getByRole('link', { name: 'Search instead for "teapto"' }).click()
-  await expect(content(page).getByRole('heading', { name: 'Nothing for "teapto"' })).toBeVisible()
+  await expect(content(page).getByRole('heading', { name: 'No results for "teapto"' })).toBeVisible()
   await content(page).getByRole('link', { name: 'Did you mean "teapot"?' }).click()
   await expect(page).toHaveURL('/search?q=teapot')
   await expect(cards(page).first()).toBeVisible()
@@ -189,7 +189,7 @@ test('words with a typing mistake find what was meant; the words as typed stay o
 
 test('words that mean nothing here are repeated in quotes, with a way on and what others buy', async ({ page }) => {
   await page.goto('/search?q=zzqqxxyy')
-  await expect(content(page).getByRole('heading', { name: 'Nothing for "zzqqxxyy"' })).toBeVisible()
+  await expect(content(page).getByRole('heading', { name: 'No results for "zzqqxxyy"' })).toBeVisible()
   await expect(content(page).getByRole('link', { name: 'Browse best sellers' })).toBeVisible()
   await expect(content(page).getByRole('region', { name: 'Popular right now' }).getByRole('article').first()).toBeVisible()
 })
@@ -197,7 +197,7 @@ test('words that mean nothing here are repeated in quotes, with a way on and wha
 test('filters that leave nothing can be dropped one by one, each with how many there would be', async ({ page, request }) => {
   const teapots = await shelfOf(request, 'q=teapot')
   await page.goto('/search?q=teapot&minPrice=99999900')
-  await expect(content(page).getByRole('heading', { name: 'Nothing for "teapot" with these filters' })).toBeVisible()
+  await expect(content(page).getByRole('heading', { name: 'No results for "teapot" with these filters' })).toBeVisible()
   await content(page)
     .getByRole('button', { name: new RegExp(`^Without ".*" · ${teapots.total} products?$`) })
     .click()

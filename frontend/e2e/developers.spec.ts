@@ -18,7 +18,7 @@ test('a key is made, used by a program within its limits, and revoked at once', 
   await dialog.getByRole('button', { name: 'Create key' }).click()
   await expect(page.getByRole('heading', { name: `Your key for ${name}` })).toBeFocused()
   const secret = await page.getByText(/^hsk_\d+_[\w-]{43}$/).innerText()
-  await page.getByRole('button', { name: 'I have saved it' }).click()
+  await page.getByRole('button', { name: 'I\'ve saved it' }).click()
   await expect(page.getByText(secret)).toHaveCount(0)
 
   const call = (path: string) => request.get(path, { headers: { Authorization: `Bearer ${secret}` } })

@@ -79,7 +79,7 @@ test('goods are listed, put in order and priced, and a coupon is made, with the 
 
   await test.step('its price is raised in a change of many, and put back', async () => {
     await visit(page, '/seller/products')
-    await type(page, page.getByLabel('Find a product'), title)
+    await type(page, page.getByLabel('Search products'), title)
     await page.keyboard.press('Enter')
     const grid = page.getByRole('grid', { name: 'Products' })
     const row = grid.getByRole('row', { name: title })
@@ -122,7 +122,7 @@ test('goods are listed, put in order and priced, and a coupon is made, with the 
     await type(page, page.getByLabel('Percent', { exact: true }), '10')
     await tabTo(page, page.getByLabel('Everything in your shop'))
     await page.keyboard.press('ArrowDown')
-    await expect(page.getByLabel('Chosen products')).toBeChecked()
+    await expect(page.getByLabel('Selected products')).toBeChecked()
     await pick(page, page.getByRole('combobox', { name: 'Products' }), title)
     await enter(page, page.getByRole('button', { name: 'Save coupon' }))
     await expect(page.getByText(`${code} is ready`)).toBeVisible()
@@ -171,7 +171,7 @@ test('a review, an order and a return are answered with the keys alone', async (
     await enter(page, form.getByRole('button', { name: 'Decrease quantity' }).first())
     await type(page, form.getByLabel('Reason'), 'It cracked in the oven')
     await enter(page, form.getByRole('button', { name: 'Cancel order' }))
-    await expect(page.getByText('Cancelled. The buyer gets the money back')).toBeVisible()
+    await expect(page.getByText('Cancelled. The buyer gets a refund')).toBeVisible()
     await expect(opener).toBeFocused()
   })
 
@@ -237,7 +237,7 @@ test('a new shop is set up and brings a table with the keys alone', async ({ bro
     await type(page, page.getByLabel('Shop name'), `Shop of ${owner.email}`)
     await type(page, page.getByLabel('About the shop'), 'Bowls')
     await enter(page, page.getByRole('button', { name: 'Open shop' }))
-    await expect(page.getByRole('heading', { name: 'Your shop waits for approval' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Your shop is waiting for approval' })).toBeFocused()
   })
 
   await test.step('its logo is cropped', async () => {
@@ -261,7 +261,7 @@ test('a new shop is set up and brings a table with the keys alone', async ({ bro
     await enter(page, holiday.getByRole('button', { name: 'Save holiday' }))
     await expect(page.getByText('Holiday saved')).toBeVisible()
     await enter(page, holiday.getByRole('button', { name: 'End holiday' }))
-    await expect(page.getByText('Your shop sells again')).toBeVisible()
+    await expect(page.getByText('Your shop is selling again')).toBeVisible()
   })
 
   await test.step('the shop says how to reach it', async () => {

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { browserWith, logIn, newAccount } from './accounts'
 import { offer, recount, type Offer } from './purchases'
 
-const notes = (page: Page) => page.getByRole('alert').filter({ hasText: 'Not everything could come along' })
+const notes = (page: Page) => page.getByRole('alert').filter({ hasText: 'Some items from before you logged in' })
 
 async function addAsGuest(page: Page, { slug, title }: Offer, quantity: number) {
   await page.goto(`/product/${slug}`)
@@ -38,8 +38,8 @@ test('lines that went or got fewer before login are told one by one until the sh
   await logIn(page, account)
 
   const told = [
-    `${cut.title}: you wanted 3, 1 came in, because no more are left`,
-    `${gone.title}: sold out, or your cart holds all that is left, so none came in`,
+    `${cut.title}: only 1 of 3 added, no more are left`,
+    `${gone.title}: sold out, or your cart already has all that are left`,
   ]
   await expect(page).toHaveURL(/\/checkout$/)
   await expect(notes(page).getByRole('listitem')).toHaveText(told)

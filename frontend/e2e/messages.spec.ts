@@ -53,7 +53,7 @@ test('a question with a photo reaches the shop, and its answer the shopper', asy
   await asking.getByRole('link', { name: new RegExp(`1 unread message.*${order.number}`) }).click()
   await expect(asking.getByRole('log').getByText('Yes, each one is a little different.')).toBeVisible()
   await asking.goto('/account/messages?show=unread')
-  await expect(asking.getByText('Nothing unread')).toBeVisible()
+  await expect(asking.getByText('No unread messages')).toBeVisible()
 
   await expect.poll(async () => (await letters(request, seller, order.number)).length).toBe(1)
   await expect.poll(async () => (await letters(request, buyer.account.email, order.number)).length).toBe(1)

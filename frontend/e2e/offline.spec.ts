@@ -4,7 +4,7 @@ import { goodsOf, sellerOf } from './market'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
 
-const note = (page: Page) => page.getByText('You are offline. Changes are paused')
+const note = (page: Page) => page.getByText("You're offline. Changes are paused")
 
 /** Opens the home page and waits until the service worker looks after it. */
 async function openKept(page: Page): Promise<void> {
@@ -55,7 +55,7 @@ test('a page that was never seen says so and comes by itself', async ({ page }) 
   await openKept(page)
   await page.context().setOffline(true)
   await page.goto('/vendors')
-  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: "You're offline" })).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: 'Vendors' })).toBeVisible()
 })

@@ -13,7 +13,7 @@ test('a category is made, its old address leads to the new one, and it is delete
   await page.getByRole('link', { name: 'Create a sub-category in Kitchen & dining' }).click()
   await page.getByLabel('Name in English').fill(name)
   await page.getByLabel('Name in German').fill('Krüge')
-  await expect(page.getByLabel('Stands in', { exact: true })).toHaveValue(/\d+/)
+  await expect(page.getByLabel('Parent category', { exact: true })).toHaveValue(/\d+/)
   await page.getByRole('button', { name: 'Save category' }).click()
   await expect(page.getByText('Category created')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

@@ -41,7 +41,7 @@ test('a coupon of the marketplace is made after the password, and deleted', asyn
   await page.goto('/admin/coupons')
   await page.getByRole('link', { name: 'Create a coupon' }).click()
   await page.getByLabel('Code').fill(code)
-  await page.getByRole('radio', { name: 'Chosen categories' }).check()
+  await page.getByRole('radio', { name: 'Selected categories' }).check()
   await page.getByRole('combobox', { name: 'Categories' }).click()
   await page.getByRole('option').first().click()
   await page.getByRole('button', { name: 'Save coupon' }).click()
@@ -66,7 +66,7 @@ test('a shop is looked at as its seller sees it, and nothing is changed', async 
   await expect(start).toBeVisible()
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await start.click()
-  const banner = page.getByText(`You are looking at ${name} as its seller sees it. Nothing can be changed.`)
+  const banner = page.getByText(`You’re viewing ${name} as its seller. You can’t change anything.`)
   await expect(banner).toBeVisible()
   for (const path of ['/seller/orders', '/seller/products', '/seller/money', '/seller/messages', '/seller/developers']) {
     await page.goto(path)
@@ -78,7 +78,7 @@ test('a shop is looked at as its seller sees it, and nothing is changed', async 
   await page.goto('/seller/shop')
   await page.getByLabel('Shop name').fill('Mine now')
   await page.getByRole('button', { name: 'Save', exact: false }).first().click()
-  await expect(page.getByText('You are only looking at this shop. Nothing can be changed.').first()).toBeVisible()
+  await expect(page.getByText("You're only viewing this shop. You can't change anything.").first()).toBeVisible()
   await page.getByRole('button', { name: 'Stop viewing' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.goto('/seller')

@@ -20,7 +20,7 @@ async function expectWholeCart(page: Page, offers: readonly Offer[]) {
   await expect(page.getByRole('heading', { level: 1, name: 'Cart (2)' })).toBeVisible()
   for (const { title } of offers) await expect(page.getByRole('checkbox', { name: `Select ${title}` })).toBeChecked()
   await expect(page.getByRole('region', { name: 'Summary' }).getByText('$93.15').last()).toBeVisible()
-  await expect(page.getByText(/sold out|not available/i)).toHaveCount(0)
+  await expect(page.getByText(/sold out|unavailable/i)).toHaveCount(0)
 }
 
 /** What is sold out for everybody else is not for the buyer whose payment holds it. */

@@ -11,10 +11,10 @@ const second = 'seller2@demo.test'
 async function chooseOnly(page: Page, wanted: string, others: readonly string[]) {
   const dialog = page.getByRole('dialog')
   for (const title of others) {
-    await dialog.getByRole('group', { name: `Pieces of ${title} to cancel` }).getByRole('button', { name: 'Decrease quantity' }).click()
-    await expect(dialog.getByRole('textbox', { name: `Pieces of ${title} to cancel` })).toHaveValue('0')
+    await dialog.getByRole('group', { name: `Quantity of ${title} to cancel` }).getByRole('button', { name: 'Decrease quantity' }).click()
+    await expect(dialog.getByRole('textbox', { name: `Quantity of ${title} to cancel` })).toHaveValue('0')
   }
-  await expect(dialog.getByRole('textbox', { name: `Pieces of ${wanted} to cancel` })).toHaveValue('1')
+  await expect(dialog.getByRole('textbox', { name: `Quantity of ${wanted} to cancel` })).toHaveValue('1')
 }
 
 const partOf = ({ shopOrders }: Placed, shop: string) => {
@@ -51,9 +51,9 @@ test('a buyer cancels one line of one shop, sees what goes back, and the rest go
   await chooseOnly(page, shade.title, [lamp.title])
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel items' }).click()
   await expect(page.getByText('Items cancelled')).toBeVisible()
-  await expect(part.getByText('1 cancelled, $12.50 goes back')).toBeVisible()
+  await expect(part.getByText('1 cancelled, $12.50 refund')).toBeVisible()
   await expect(part.getByText('Confirmed').first()).toBeVisible()
-  await expect(rest.getByText('goes back')).toHaveCount(0)
+  await expect(rest.getByText(/\$.* refund/)).toHaveCount(0)
   await expect.poll(() => refundsOf(request, order), { message: "PayPal's own books" }).toEqual([1250])
   await expect.poll(() => paymentOf(request, buyer, order)).toBe('partially_refunded')
 
@@ -61,9 +61,9 @@ test('a buyer cancels one line of one shop, sees what goes back, and the rest go
   await ship(request, second, partOf(order, secondShop))
   await page.reload()
   await expect(page.getByRole('main').getByText('Partly refunded', { exact: true })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Total' }).getByText('$12.50 goes back')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Total' }).getByText('$12.50 refund')).toBeVisible()
   for (const one of [part, rest]) await expect(one.getByText('In delivery').first()).toBeVisible()
-  await expect(part.getByText('1 cancelled, $12.50 goes back')).toBeVisible()
+  await expect(part.getByText('1 cancelled, $12.50 refund')).toBeVisible()
   await context.close()
 })
 
@@ -85,7 +85,7 @@ test('once a part is sent the buyer asks, the seller answers, and reports what g
   await part.getByRole('button', { name: 'Ask to cancel the rest' }).click()
   await page.getByRole('dialog').getByLabel('Reason').fill('Ordered twice')
   await page.getByRole('dialog').getByRole('button', { name: 'Ask the shop' }).click()
-  await expect(part.getByText('The shop has not answered yet.')).toBeVisible()
+  await expect(part.getByText("The shop hasn't answered yet.")).toBeVisible()
   await expect(part.getByRole('button', { name: 'Ask to cancel the rest' })).toHaveCount(0)
 
   const shop = await browserWith(await tokensOf(request, { email: first, password: demoPassword, username: '' }), {
@@ -107,17 +107,17 @@ test('once a part is sent the buyer asks, the seller answers, and reports what g
 
   await desk.goto(`/seller/orders/${id}`)
   await expect(desk.getByText('Reason: Ordered twice')).toBeVisible()
-  await desk.getByRole('button', { name: 'Cancel and pay back' }).click()
-  await expect(desk.getByText('Cancelled. The buyer gets the money back')).toBeVisible()
+  await desk.getByRole('button', { name: 'Cancel and refund' }).click()
+  await expect(desk.getByText('Cancelled. The buyer gets a refund')).toBeVisible()
 
   await page.reload()
-  await expect(part.getByText('The shop agreed. The money goes back.')).toBeVisible()
-  await expect(part.getByText('1 cancelled, $12.50 goes back')).toBeVisible()
+  await expect(part.getByText('The shop agreed. Your refund is on its way.')).toBeVisible()
+  await expect(part.getByText('1 cancelled, $12.50 refund')).toBeVisible()
   await expect.poll(() => refundsOf(request, order), { message: "PayPal's own books" }).toEqual([1250])
 
   await desk.getByRole('button', { name: 'Report as lost JD014600003SE' }).click()
   const question = desk.getByRole('dialog', { name: 'Report this parcel as lost?' })
-  await expect(question.getByText(`The buyer gets the money for what is in it back: 1 × ${lamp.title}.`)).toBeVisible()
+  await expect(question.getByText(`The buyer gets a refund for what was in it: 1 × ${lamp.title}.`)).toBeVisible()
   await question.getByLabel('What happened').fill('The carrier cannot find it')
   await question.getByRole('button', { name: 'Report as lost' }).click()
   await expect(desk.getByText('Reported as lost. The buyer gets $48.00 back')).toBeVisible()
@@ -125,7 +125,7 @@ test('once a part is sent the buyer asks, the seller answers, and reports what g
   await shop.close()
 
   await page.reload()
-  await expect(part.getByText('1 lost on the way, $48.00 goes back')).toBeVisible()
+  await expect(part.getByText('1 lost on the way, $48.00 refund')).toBeVisible()
   await expect(part.getByText('Reason: The carrier cannot find it').first()).toBeVisible()
   await expect.poll(() => refundsOf(request, order), { message: "PayPal's own books" }).toEqual([1250, 4800])
   await context.close()

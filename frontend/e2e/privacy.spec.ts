@@ -64,7 +64,7 @@ test('somebody who runs a shop is told how to close it', async ({ browser, baseU
   const context = await browserOf('seller', { browser, baseURL, request }, { viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
   await page.goto('/account/profile')
-  await expect(main(page).getByText(/^You run a shop/)).toBeVisible()
+  await expect(main(page).getByText(/^You have a shop/)).toBeVisible()
   await expect(main(page).getByRole('button', { name: 'Delete account' })).toHaveCount(0)
   await context.close()
 })

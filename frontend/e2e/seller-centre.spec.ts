@@ -30,7 +30,7 @@ async function openShop(page: Page, request: APIRequestContext, owner: string) {
     const { id } = await read<{ id: number }>(request, '/api/seller/shop', owner)
     await send(request, 'POST', `/api/admin/shops/${id}/${decision}`, operator.token, body)
   }
-  const waits = page.getByRole('heading', { name: 'Your shop waits for approval' })
+  const waits = page.getByRole('heading', { name: 'Your shop is waiting for approval' })
   const other = await page.context().newPage()
   await other.goto('/')
   await expect(other.getByRole('link', { name: 'Become a seller' }).first()).toBeVisible()
@@ -61,7 +61,7 @@ async function openShop(page: Page, request: APIRequestContext, owner: string) {
 }
 
 async function addPayoutAccount(page: Page, { email, password }: Account) {
-  await page.getByRole('link', { name: 'Tell us where to send your money' }).click()
+  await page.getByRole('link', { name: 'Add a payout account' }).click()
   await page.getByLabel('Email address of your PayPal account').fill(email)
   await page.getByLabel('Your password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Save payout account' }).click()
@@ -78,7 +78,7 @@ async function dressShop(page: Page) {
   await expect(page.getByText('Logo saved')).toBeVisible()
   await page.goto('/seller')
   await expect(steps.getByText('2 of 5')).toBeVisible()
-  await steps.getByRole('link', { name: 'Say how you ship and take things back' }).click()
+  await steps.getByRole('link', { name: 'Add your shipping and return policies' }).click()
   await page.getByRole('textbox', { name: 'Shipping policy' }).fill('Sent within **two** days.')
   await page.getByRole('textbox', { name: 'Return policy' }).fill('Send it back within 30 days.')
   await page.getByRole('button', { name: 'Save shop' }).click()
@@ -172,8 +172,8 @@ async function purchase(page: Page): Promise<string> {
 async function shipPart(page: Page, number: string) {
   await page.goto('/seller/orders')
   await main(page).getByRole('link', { name: new RegExp(number) }).click()
-  await page.getByRole('button', { name: 'Send only some of it' }).click()
-  const pieces = page.getByRole('group', { name: `Pieces of ${smallAsh} in this parcel` })
+  await page.getByRole('button', { name: 'Ship only some items' }).click()
+  const pieces = page.getByRole('group', { name: `Quantity of ${smallAsh} in this parcel` })
   await pieces.getByRole('button', { name: 'Decrease quantity' }).click()
   await page.getByLabel('Carrier').fill('DHL')
   await page.getByLabel('Tracking number').fill('JD014600003SE')
@@ -184,7 +184,7 @@ async function shipPart(page: Page, number: string) {
   const form = page.getByRole('region', { name: 'Cancel order' })
   await form.getByLabel('Reason').fill('It cracked in the oven')
   await form.getByRole('button', { name: 'Cancel order' }).click()
-  await expect(main(page).getByText(`1 cancelled, ${money(price.bowl)} goes back`)).toBeVisible()
+  await expect(main(page).getByText(`1 cancelled, ${money(price.bowl)} refund`)).toBeVisible()
   await page.getByRole('button', { name: 'Mark as delivered' }).click()
   await expect(main(page).getByText('Delivered', { exact: true }).first()).toBeVisible()
 }
@@ -221,7 +221,7 @@ async function giveBack(page: Page, desk: Page) {
 
 /** What the shop is owed by its page: the parts of its balance, by their names. */
 const balance = (desk: Page, name: string) =>
-  desk.getByRole('region', { name: 'What your balance is made of' }).locator('dl > div', { hasText: name }).locator('dd')
+  desk.getByRole('region', { name: 'Balance details' }).locator('dl > div', { hasText: name }).locator('dd')
 
 /** The payout by its page, once it has begun: what the order is worth by now, and what the operator gave. */
 async function expectPayout(desk: Page, parts: readonly (readonly [what: string, amount: number])[]) {
@@ -297,7 +297,7 @@ test('a shop is opened, lists, sells, ships a part, takes something back and is 
     await page.reload()
     const worth = money(price.largeOak)
     await expect(page.getByRole('region', { name: 'Return' }).getByText(`${worth} goes back to the account you paid with.`)).toBeVisible()
-    await expect(page.getByText(`1 refunded, ${worth} goes back`)).toBeVisible()
+    await expect(page.getByText(`1 refunded, ${worth} refund`)).toBeVisible()
     await expect(page.getByRole('list', { name: 'Refunds' }).getByText(`Refund of ${worth}: done`)).toBeVisible()
     await shopper.close()
   })
@@ -354,7 +354,7 @@ test('a shop is opened, lists, sells, ships a part, takes something back and is 
     await main(desk).getByRole('link', { name: title }).first().click()
     await desk.getByRole('button', { name: 'More actions' }).click()
     await desk.getByRole('menuitem', { name: 'Hide from shoppers' }).click()
-    await expect(desk.getByText('Hidden. Shoppers no longer see it')).toBeVisible()
+    await expect(desk.getByText('Hidden. Shoppers can\'t see it anymore')).toBeVisible()
     await expect.poll(async () => (await request.get(`/api/public/products/${slug}`)).status()).toBe(404)
   })
   await centre.close()

@@ -7,11 +7,11 @@ import { send } from './purchases'
 const count = 1000
 /** What is wrong in which row, the headings being the first, and how it is told. */
 const faults = [
-  { row: 12, cells: { price: 'free' }, told: 'Row 12, Price: Write a price such as 19.99' },
-  { row: 150, cells: { stock: 'many' }, told: 'Row 150, Stock: Write a whole number such as 12' },
+  { row: 12, cells: { price: 'free' }, told: 'Row 12, Price: Enter a price such as 19.99' },
+  { row: 150, cells: { stock: 'many' }, told: 'Row 150, Stock: Enter a whole number such as 12' },
   { row: 400, cells: { category: 'Moon rocks' }, told: 'Row 400, Category: ' },
-  { row: 777, cells: { status: 'gone' }, told: 'Row 777, Status: Write draft, active or hidden' },
-  { row: 1001, cells: { price: '1,234' }, told: 'Row 1,001, Price: Write a price such as 19.99' },
+  { row: 777, cells: { status: 'gone' }, told: 'Row 777, Status: Use draft, active or hidden' },
+  { row: 1001, cells: { price: '1,234' }, told: 'Row 1,001, Price: Enter a price such as 19.99' },
 ]
 const plain = { price: '19.99', stock: '5', status: 'active' }
 
@@ -55,12 +55,12 @@ test('1,000 products come as a table, all but the five with faults, and go again
 
   await page.getByRole('link', { name: 'See products' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Products (995)' })).toBeVisible()
-  await page.getByLabel('Find a product').fill('Bulk bowl 997')
+  await page.getByLabel('Search products').fill('Bulk bowl 997')
   await page.getByRole('button', { name: 'Find', exact: true }).click()
   await expect(page.getByRole('grid').getByRole('link', { name: 'Bulk bowl 997', exact: true })).toBeVisible()
-  await page.getByLabel('Find a product').fill('Bulk bowl 1000')
+  await page.getByLabel('Search products').fill('Bulk bowl 1000')
   await page.getByRole('button', { name: 'Find', exact: true }).click()
-  await expect(page.getByText('Nothing for "Bulk bowl 1000"')).toBeVisible()
+  await expect(page.getByText('No results for "Bulk bowl 1000"')).toBeVisible()
 
   await page.goto('/seller/products/import')
   await page.getByRole('link', { name: /bowls\.csv/ }).click()

@@ -25,7 +25,7 @@ async function visitOrders(page: Page, { shopOrders: [part] }: Placed) {
   await expectAccessible(page, 'ship many, with a list')
   await many.getByLabel('Orders and tracking numbers').fill('HS-7K2M9-QX4TD, 1Z999AA10123456784, UPS')
   await many.getByRole('button', { name: 'Ship them' }).click()
-  await expect(many.getByText('1 order was not shipped:')).toBeVisible()
+  await expect(many.getByText('1 order wasn\'t shipped:')).toBeVisible()
   await expectAccessible(page, 'ship many, with what was refused')
   await closed(page)
 
@@ -50,7 +50,7 @@ async function visitOrders(page: Page, { shopOrders: [part] }: Placed) {
 
 async function visitBulk(page: Page, title: string) {
   await page.goto('/seller/products')
-  await page.getByLabel('Find a product').fill(title)
+  await page.getByLabel('Search products').fill(title)
   await press(page, 'Find')
   await press(page, 'Change all 1')
   const change = dialogOf(page, 'Change 1 product')
@@ -86,7 +86,7 @@ async function visitForms(page: Page) {
   await expectAccessible(page, 'a product with faults')
 
   await page.goto('/seller/coupons/create')
-  await page.getByLabel('Chosen products').check()
+  await page.getByLabel('Selected products').check()
   await press(page, 'Save coupon')
   await expect(page.getByLabel('Code', { exact: true })).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible(page, 'a coupon with faults')

@@ -113,7 +113,7 @@ test('a server that is away during the refresh signs nobody out', async ({ brows
   await spoilToken(page)
   const kept = await storedSession(page)
   await page.getByRole('link', { name: 'Addresses' }).click()
-  await expect(page.getByText('Your addresses did not load')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Your addresses didn\'t load')).toBeVisible({ timeout: 20_000 })
   await expect(accountMenu(page, ada)).toBeVisible()
   expect(await storedSession(page)).toEqual(kept)
   await context.unroute(`**${refreshPath}`)

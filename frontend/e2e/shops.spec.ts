@@ -14,7 +14,7 @@ test('a shop shows its goods, its rules and its reviews at addresses of their ow
   expect(items).toHaveLength(1)
   await page.goto('/shop/clay-and-co')
   await expect(cards(page).first()).toBeVisible()
-  const tabs = content(page).getByRole('navigation', { name: 'Parts of this shop' })
+  const tabs = content(page).getByRole('navigation', { name: 'Shop sections' })
   await tabs.getByRole('link', { name: 'Reviews' }).click()
   await expect(page).toHaveURL('/shop/clay-and-co?tab=reviews')
   const rows = content(page).getByRole('button', { name: /^\d stars?: \d+ reviews?$/ })

@@ -173,5 +173,5 @@ fn look_of(request: &HttpRequest) -> Option<ShopId> {
 }
 
 fn not_signed_in() -> Problem {
-    Problem::unauthorized("not_signed_in", "Log in to go on")
+    Problem::unauthorized("not_signed_in", "Log in to continue")
 }

@@ -58,6 +58,6 @@ pub fn not_allowed(allowed: &[Method]) -> Problem {
     let mut names: Vec<String> = allowed.iter().map(ToString::to_string).collect();
     names.sort_unstable();
     names.dedup();
-    let detail = format!("This address takes {} only", names.join(", "));
+    let detail = format!("This address only accepts {}", names.join(", "));
     Problem::new(StatusCode::METHOD_NOT_ALLOWED, "method_not_allowed", detail).allowed(names)
 }

@@ -144,7 +144,7 @@ impl Problem {
 
     /// 404: not there, or not yours.
     pub fn not_found() -> Self {
-        Self::new(StatusCode::NOT_FOUND, "not_found", "There is nothing here")
+        Self::new(StatusCode::NOT_FOUND, "not_found", "We couldn't find that")
     }
 
     /// 409: not in this state.
@@ -167,21 +167,21 @@ impl Problem {
     /// 500: a fault of ours. The cause is logged here, once, and not told.
     pub fn internal(cause: &dyn std::fmt::Display) -> Self {
         tracing::error!(%cause, "a request failed");
-        let detail = "This did not work, and it is our fault. Try again later";
+        let detail = "Something went wrong on our end. Try again later";
         Self::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", detail)
     }
 
     /// 503: come again in a moment.
     pub fn busy(cause: &dyn std::fmt::Display) -> Self {
         tracing::warn!(%cause, "a request was turned away");
-        let detail = "Too much is going on. Try again in a moment";
+        let detail = "We're very busy right now. Try again in a moment";
         Self::new(StatusCode::SERVICE_UNAVAILABLE, "busy", detail).retry_after(1)
     }
 
     /// 503: what is needed to answer is out of reach, and that is not the caller's doing.
     pub fn unavailable(cause: &dyn std::fmt::Display) -> Self {
         tracing::error!(%cause, "a request could not be answered");
-        let detail = "Something of ours is out of reach. Try again in a moment";
+        let detail = "We're temporarily unavailable. Try again in a moment";
         Self::new(
             StatusCode::SERVICE_UNAVAILABLE,
             "database_unavailable",
@@ -193,7 +193,7 @@ impl Problem {
     /// 503: there is no room to keep a file.
     pub fn storage_full(cause: &dyn std::fmt::Display) -> Self {
         tracing::error!(%cause, "a file could not be kept");
-        let detail = "We have no room for files right now. Try again later";
+        let detail = "We can't save files right now. Try again later";
         Self::new(StatusCode::SERVICE_UNAVAILABLE, "storage_full", detail).retry_after(60)
     }
 

@@ -60,10 +60,10 @@ pub fn day(raw: Option<&str>) -> Result<Option<NaiveDate>, Invalid> {
 
 fn unreadable(parameter: Option<String>) -> Problem {
     let Some(name) = parameter else {
-        let detail = "A part of this address is missing, or stands there twice";
+        let detail = "Part of this address is missing or appears twice";
         return Problem::malformed("malformed_query", detail);
     };
-    let message = format!("What the address says of {name} cannot be read");
+    let message = format!("The value of {name} in this address can't be read");
     let invalid = Invalid::new("unreadable", message.clone());
     Problem::malformed("malformed_query", message).at(&pointer(&name), invalid)
 }

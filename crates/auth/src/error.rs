@@ -23,10 +23,10 @@ pub enum Error {
     #[error("your account may not do this")]
     RoleMissing,
     /// Somebody who only looks at a shop wants to do something there.
-    #[error("You are only looking at this shop. Nothing can be changed")]
+    #[error("You're only viewing this shop. You can't change anything")]
     OnlyLooking,
     /// The operator does not look at this shop, or not any more.
-    #[error("You are not looking at this shop any more. Open it again from the operator console")]
+    #[error("You're no longer viewing this shop. Open it again from the operator console")]
     LookOver,
     /// No account has this address and password together.
     #[error("Email or password is wrong")]
@@ -55,7 +55,7 @@ pub enum Error {
     /// The code is wrong, too old, or was used before.
     #[error("this code is wrong or was used before")]
     WrongCode,
-    /// Two-step sign-in is on already.
+    /// Two-step sign-in is already on.
     #[error("two-step sign-in is on already")]
     SecondFactorOn,
     /// Two-step sign-in is off.
@@ -130,7 +130,7 @@ pub enum Error {
     /// Operators do this to others only.
     #[error("you cannot do this to your own account")]
     OwnAccount,
-    /// Nobody would be left to run the marketplace.
+    /// This is the last operator. Add another one first.
     #[error("this is the last operator")]
     LastOperator,
     /// Too many passwords are being checked at this moment: come again.

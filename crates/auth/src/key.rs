@@ -165,16 +165,16 @@ impl Draft {
         let mut faults = Vec::new();
         let mut fault = |field, invalid| faults.push(Fault { field, invalid });
         if scopes.is_empty() {
-            let message = "Choose what the key may do";
+            let message = "Choose what the key can do";
             fault("scopes", Invalid::new("required", message));
         }
         for scope in &scopes {
             let twice = |other: &&Scope| other.area == scope.area;
             if !H::AREAS.contains(&scope.area) {
-                let message = format!("A key of yours cannot have {scope}");
+                let message = format!("Your keys can't have {scope}");
                 fault("scopes", Invalid::new("unknown_scope", message));
             } else if scopes.iter().filter(twice).count() > 1 {
-                let message = format!("Say once what the key may do with {}", scope.area.as_str());
+                let message = format!("Choose access to {} only once", scope.area.as_str());
                 fault("scopes", Invalid::new("scope_twice", message));
             }
         }

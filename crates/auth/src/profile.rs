@@ -26,7 +26,7 @@ impl Username {
             .as_str()
             .contains(|c| matches!(c, '\n' | '\r' | '\t') || is_unseen(c))
         {
-            let message = "Use a name of one line";
+            let message = "Keep the name on one line";
             return Err(Invalid::new("invalid_characters", message));
         }
         Ok(Self(name))

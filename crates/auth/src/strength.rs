@@ -15,12 +15,12 @@ pub(crate) fn check(password: &str, about: &[String]) -> Result<(), Invalid> {
     let parts: Vec<&str> = about.iter().flat_map(|text| pieces(text)).collect();
     let lower = password.to_lowercase();
     if parts.iter().any(|part| part.to_lowercase() == lower) {
-        let message = "Choose a password that is not your name or e-mail address";
+        let message = "Choose a password that isn't your name or email";
         return Err(Invalid::new("password_like_account", message));
     }
     let start: String = password.chars().take(LOOKED_AT).collect();
     if zxcvbn(&start, &parts).score() <= Score::One {
-        let message = "This password is one of those that are tried first. Choose another one";
+        let message = "This password is too common. Choose another one";
         return Err(Invalid::new("password_too_common", message));
     }
     Ok(())

@@ -9,7 +9,7 @@ use crate::letter::Change;
 
 fn not_you(language: Language) -> &'static str {
     language.say(
-        "If it was not you, you need not do anything.",
+        "If this wasn't you, you can ignore this email.",
         "Warst du das nicht, musst du nichts tun.",
     )
 }
@@ -22,7 +22,7 @@ pub(crate) fn activate(brand: &Brand, to: &Contact, token: &str) -> Letter {
         format!("Willkommen bei {shop}"),
     );
     let registered = l.say(
-        "Somebody registered with this address.",
+        "Someone signed up with this email address.",
         "Jemand hat sich mit dieser Adresse registriert.",
     );
     let subject = l.say(
@@ -31,16 +31,16 @@ pub(crate) fn activate(brand: &Brand, to: &Contact, token: &str) -> Letter {
     );
     Layout::new(brand, l, title)
         .paragraph(l.say(
-            "One step is left: confirm that this e-mail address is yours.",
-            "Ein Schritt fehlt noch: Bestätige, dass diese E-Mail-Adresse dir gehört.",
+            "One last step: confirm your email address.",
+            "Ein Schritt fehlt noch: Bestätige deine E-Mail-Adresse.",
         ))
         .button(
             l.say("Activate your account", "Konto aktivieren"),
             page(brand, "verify-account", token),
         )
         .paragraph(l.say(
-            "The link works once and for 24 hours.",
-            "Der Link gilt einmal und 24 Stunden lang.",
+            "The link works once and expires in 24 hours.",
+            "Der Link funktioniert einmal und 24 Stunden lang.",
         ))
         .paragraph(format!("{registered} {}", not_you(l)))
         .letter(&to.email, subject)
@@ -58,19 +58,19 @@ pub(crate) fn finish_registration(brand: &Brand, to: &Contact, token: &str) -> L
     );
     Layout::new(brand, l, title)
         .paragraph(l.say(
-            "Somebody registered with this address more than once, and the account was never \
-             activated. To be sure that it is yours alone, choose its password now.",
-            "Mit dieser Adresse wurde mehr als einmal ein Konto eröffnet und nie aktiviert. Damit \
-             es sicher dir allein gehört, wähle jetzt sein Passwort.",
+            "Someone signed up with this email address more than once, but the account was never \
+             activated. To make it yours alone, choose a password now.",
+            "Mit dieser Adresse wurde mehr als einmal ein Konto eröffnet, aber nie aktiviert. \
+             Damit es nur dir gehört, wähle jetzt ein Passwort.",
         ))
         .button(
             l.say("Choose a password", "Passwort wählen"),
             page(brand, "reset-password", token),
         )
         .paragraph(l.say(
-            "The link works once and for one hour; links of earlier mails no longer work.",
-            "Der Link gilt einmal und eine Stunde lang; Links aus früheren E-Mails gelten nicht \
-             mehr.",
+            "The link works once and expires in one hour. Links in earlier emails no longer work.",
+            "Der Link funktioniert einmal und eine Stunde lang. Links aus früheren E-Mails gelten \
+             nicht mehr.",
         ))
         .paragraph(not_you(l))
         .letter(&to.email, subject)
@@ -85,24 +85,28 @@ pub(crate) fn operator(brand: &Brand, to: &Contact, token: &str) -> Letter {
     );
     Layout::new(brand, l, title)
         .paragraph(l.say(
-            format!("Hello {name}, an operator's account was made for you. Choose its password."),
-            format!(
-                "Hallo {name}, für dich gibt es jetzt ein Betreiberkonto. Wähle sein Passwort."
-            ),
+            format!("Hello {name}, you now have an operator account. Choose a password for it."),
+            format!("Hallo {name}, du hast jetzt ein Betreiberkonto. Wähle ein Passwort dafür."),
         ))
         .button(
             l.say("Choose a password", "Passwort wählen"),
             page(brand, "reset-password", token),
         )
         .paragraph(l.say(
-            format!("The link works once and for one hour. Later, ask for a new one: {forgot}"),
-            format!("Der Link gilt einmal und eine Stunde lang. Danach bekommst du hier einen neuen: {forgot}"),
+            format!(
+                "The link works once and expires in one hour. After that, get a new one here: \
+                 {forgot}"
+            ),
+            format!(
+                "Der Link funktioniert einmal und eine Stunde lang. Danach bekommst du hier einen \
+                 neuen: {forgot}"
+            ),
         ))
         .paragraph(two_steps(l))
         .letter(
             &to.email,
             l.say(
-                format!("Your operator's account at {shop}"),
+                format!("Your operator account at {shop}"),
                 format!("Dein Betreiberkonto bei {shop}"),
             ),
         )
@@ -110,8 +114,9 @@ pub(crate) fn operator(brand: &Brand, to: &Contact, token: &str) -> Letter {
 
 fn two_steps(language: Language) -> &'static str {
     language.say(
-        "Then turn on two-step sign-in in your account: operators need it.",
-        "Schalte danach in deinem Konto die Anmeldung in zwei Schritten ein: Betreiber brauchen sie.",
+        "Then turn on two-step sign-in in your account. Operators need it.",
+        "Schalte danach in deinem Konto die Anmeldung in zwei Schritten ein. Betreiber brauchen \
+         sie.",
     )
 }
 
@@ -123,7 +128,7 @@ pub(crate) fn appointed(brand: &Brand, to: &Contact) -> Letter {
     );
     Layout::new(brand, l, title.clone())
         .paragraph(l.say(
-            format!("Hello {name}, your account is an operator's now."),
+            format!("Hello {name}, you're now an operator."),
             format!("Hallo {name}, dein Konto ist jetzt ein Betreiberkonto."),
         ))
         .button(
@@ -143,11 +148,11 @@ pub(crate) fn dismissed(brand: &Brand, to: &Contact) -> Letter {
     Layout::new(brand, l, title.clone())
         .paragraph(l.say(
             format!(
-                "Hello {name}, your account is a customer's again. You can shop with it as before."
+                "Hello {name}, you're no longer an operator. You can still shop with your account."
             ),
             format!(
-                "Hallo {name}, dein Konto ist wieder ein Kundenkonto. Einkaufen kannst du damit wie \
-                 bisher."
+                "Hallo {name}, du bist nicht mehr Betreiber. Mit deinem Konto kannst du weiter \
+                 einkaufen."
             ),
         ))
         .letter(&to.email, title)
@@ -164,17 +169,17 @@ pub(crate) fn already_registered(brand: &Brand, to: &Contact) -> Letter {
     Layout::new(brand, l, title)
         .paragraph(l.say(
             format!(
-                "Hello {name}, this address was given to open or activate an account. It already \
-                 belongs to your active {shop} account, and nothing was changed."
+                "Hello {name}, someone tried to open or activate an account with this email \
+                 address. You already have an active {shop} account, so nothing has changed."
             ),
             format!(
                 "Hallo {name}, mit dieser Adresse sollte ein Konto eröffnet oder aktiviert werden. \
-                 Sie gehört schon zu deinem aktiven Konto bei {shop}, und nichts wurde geändert."
+                 Du hast schon ein aktives Konto bei {shop}, deshalb hat sich nichts geändert."
             ),
         ))
         .button(l.say("Log in", "Anmelden"), brand.url("/login"))
         .paragraph(l.say(
-            format!("Forgot your password? Ask for a new one at {forgot}"),
+            format!("Forgot your password? Reset it here: {forgot}"),
             format!("Passwort vergessen? Hier bekommst du ein neues: {forgot}"),
         ))
         .paragraph(not_you(l))
@@ -194,13 +199,13 @@ pub(crate) fn reset_password(brand: &Brand, to: &Contact, token: &str) -> Letter
         l.say("Choose a new password", "Wähle ein neues Passwort"),
     )
     .paragraph(l.say(
-        format!("Hello {name}, you asked for a new password."),
-        format!("Hallo {name}, du möchtest ein neues Passwort."),
+        format!("Hello {name}, you asked to reset your password."),
+        format!("Hallo {name}, du möchtest dein Passwort zurücksetzen."),
     ))
     .button(choose, page(brand, "reset-password", token))
     .paragraph(l.say(
-        "The link works once and for one hour.",
-        "Der Link gilt einmal und eine Stunde lang.",
+        "The link works once and expires in one hour.",
+        "Der Link funktioniert einmal und eine Stunde lang.",
     ))
     .paragraph(not_you(l))
     .letter(&to.email, subject)
@@ -217,16 +222,16 @@ pub(crate) fn password_changed(brand: &Brand, to: &Contact) -> Letter {
     Layout::new(brand, l, title)
         .paragraph(l.say(
             format!(
-                "Hello {name}, the password of your {shop} account was changed, and other devices \
-                 were signed out."
+                "Hello {name}, your {shop} password was changed, and your other devices were \
+                 logged out."
             ),
             format!(
-                "Hallo {name}, das Passwort deines Kontos bei {shop} wurde geändert, und andere \
-                 Geräte wurden abgemeldet."
+                "Hallo {name}, dein Passwort bei {shop} wurde geändert, und deine anderen Geräte \
+                 wurden abgemeldet."
             ),
         ))
         .paragraph(l.say(
-            format!("If it was not you, choose a new password at once at {forgot}"),
+            format!("If this wasn't you, reset your password right away: {forgot}"),
             format!("Warst du das nicht, wähle sofort ein neues Passwort: {forgot}"),
         ))
         .letter(&to.email, subject)
@@ -261,18 +266,15 @@ pub(crate) fn second_factor(brand: &Brand, to: &Contact, change: Change) -> Lett
         ))
         .paragraph(l.say(
             format!(
-                "If it was not you, choose a new password at once at {forgot} and look at your \
-                 sign-in settings."
+                "If this wasn't you, reset your password right away ({forgot}) and check your \
+                 login settings."
             ),
             format!(
-                "Warst du das nicht, wähle sofort ein neues Passwort ({forgot}) und sieh dir deine \
-                 Anmeldung an."
+                "Warst du das nicht, wähle sofort ein neues Passwort ({forgot}) und prüfe deine \
+                 Anmeldung."
             ),
         ))
-        .button(
-            l.say("Look at my sign-in", "Meine Anmeldung ansehen"),
-            settings,
-        )
+        .button(l.say("Check login settings", "Anmeldung prüfen"), settings)
         .letter(&to.email, format!("{what} · {shop}"))
 }
 
@@ -287,15 +289,16 @@ pub(crate) fn account_deleted(brand: &Brand, to: &Contact) -> Letter {
         .paragraph(l.say(
             format!(
                 "Hello {name}, your {shop} account was deleted as you asked. Your addresses, cart \
-                 and devices are gone, and your past orders no longer name you."
+                 and devices are gone, and your past orders no longer show your name."
             ),
             format!(
                 "Hallo {name}, dein Konto bei {shop} wurde auf deinen Wunsch gelöscht. Adressen, \
-                 Warenkorb und Geräte sind fort, und frühere Bestellungen nennen dich nicht mehr."
+                 Warenkorb und Geräte sind weg, und dein Name steht nicht mehr in früheren \
+                 Bestellungen."
             ),
         ))
         .paragraph(l.say(
-            "This address can be used for a new account at any time.",
+            "You can open a new account with this email address anytime.",
             "Mit dieser Adresse kannst du jederzeit ein neues Konto eröffnen.",
         ))
         .letter(&to.email, subject)
@@ -311,22 +314,22 @@ pub(crate) fn account_locked(brand: &Brand, to: &Contact, reason: &str) -> Lette
     Layout::new(brand, l, title)
         .paragraph(l.say(
             format!(
-                "Hello {name}, we locked your {shop} account, and you were logged out everywhere. \
-                 This is why:"
+                "Hello {name}, we locked your {shop} account and logged you out everywhere. The \
+                 reason:"
             ),
             format!(
-                "Hallo {name}, wir haben dein Konto bei {shop} gesperrt, und du wurdest überall \
+                "Hallo {name}, wir haben dein Konto bei {shop} gesperrt und dich überall \
                  abgemeldet. Der Grund:"
             ),
         ))
         .paragraph(reason)
         .paragraph(l.say(
-            "Orders that you have paid are still delivered. If you think that this is a mistake, \
-             write to us.",
+            "Orders you've paid for will still be delivered. If you think this is a mistake, \
+             contact us.",
             "Was du bezahlt hast, wird weiter geliefert. Wenn du meinst, dass das ein Irrtum ist, \
              schreib uns.",
         ))
-        .button(l.say("Write to us", "Schreib uns"), brand.url("/contact"))
+        .button(l.say("Contact us", "Schreib uns"), brand.url("/contact"))
         .letter(&to.email, subject)
 }
 
@@ -336,7 +339,7 @@ pub(crate) fn account_unlocked(brand: &Brand, to: &Contact) -> Letter {
         format!("You can use your {shop} account again"),
         format!("Dein Konto bei {shop} ist wieder frei"),
     );
-    let title = l.say("Your account is open again", "Dein Konto ist wieder frei");
+    let title = l.say("Your account is unlocked", "Dein Konto ist wieder frei");
     Layout::new(brand, l, title)
         .paragraph(l.say(
             format!("Hello {name}, your {shop} account is no longer locked. You can log in again."),

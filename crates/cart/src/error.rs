@@ -8,13 +8,13 @@ use crate::coupon::BadTerms;
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     /// No such line, or another user's.
-    #[error("This item is not in your cart")]
+    #[error("This item isn't in your cart")]
     LineNotFound,
     /// The variant is not sold any more (or not at present).
     #[error("This item is no longer available")]
     Unavailable,
     /// The shop is away; until it is back, nobody buys from it.
-    #[error("This shop is on holiday. You can buy from it again when it is back")]
+    #[error("This shop is on holiday. You can buy again when it's back")]
     ShopOnHoliday,
     /// The shelf has fewer than wanted.
     #[error("{}", out_of_stock(*available, *in_cart))]
@@ -25,25 +25,25 @@ pub enum Error {
         in_cart: i32,
     },
     /// Nothing with this id is saved, or it is another user's.
-    #[error("This item is not on your list")]
+    #[error("This item isn't on your list")]
     NotSaved,
     /// More lines than may be saved for later.
     #[error(
-        "You can save at most {} different items for later",
+        "You can save up to {} different items for later",
         crate::saved::MAX_SAVED
     )]
     SavedFull,
     /// More lines than a cart may hold.
-    #[error("A cart holds at most {} different items", crate::line::MAX_LINES)]
+    #[error("Your cart can hold up to {} different items", crate::line::MAX_LINES)]
     Full,
     /// The coupon was used as often as it may be, or its time is over.
-    #[error("This coupon cannot be used any more")]
+    #[error("This coupon can no longer be used")]
     CouponUsed,
     /// No such coupon, or another shop's.
-    #[error("There is nothing here")]
+    #[error("We couldn't find that")]
     CouponNotFound,
     /// Orders used the coupon, so it is not deleted.
-    #[error("Orders used this coupon, so it stays in your list. You can end it")]
+    #[error("This coupon has been used, so it can't be deleted. End it instead")]
     CouponWasUsed,
     /// A shop's coupon cannot be as it was sent.
     #[error(transparent)]
@@ -82,7 +82,7 @@ fn out_of_stock(available: i64, in_cart: i32) -> String {
     match (available, in_cart) {
         (..=0, _) => "This item is sold out".to_owned(),
         (_, 1..) => {
-            format!("Only {available} left in stock, and your cart holds {in_cart} already")
+            format!("Only {available} left in stock. Your cart already has {in_cart}")
         }
         _ => format!("Only {available} left in stock"),
     }

@@ -85,7 +85,7 @@ pub enum Obstacle {
     #[error("This shop is on holiday")]
     ShopOnHoliday,
     /// The buyer runs the shop: nobody buys from themselves.
-    #[error("This is your own shop's item")]
+    #[error("This item is from your own shop")]
     OwnShop,
     /// The shelf has fewer than wanted.
     #[error("{}", left(*available))]
@@ -94,7 +94,7 @@ pub enum Obstacle {
         available: i64,
     },
     /// The shopper is paying for it in this order at this moment.
-    #[error("This item is being paid with another order of yours")]
+    #[error("You're already paying for this item in another order")]
     Paying(OrderId),
     /// No such coupon.
     #[error("This coupon does not exist")]
@@ -118,7 +118,7 @@ pub enum Obstacle {
         missing: Money,
     },
     /// The discount leaves nothing that the payment provider could take.
-    #[error("The coupon leaves nothing to pay; add another item to use it")]
+    #[error("This coupon covers the whole order. Add another item to use it")]
     NothingToPay,
 }
 

@@ -15,7 +15,7 @@ pub enum Error {
     #[error("these options name no variant of the product")]
     NoSuchVariant,
     /// Fewer are left than were asked for.
-    #[error("only {available} left")]
+    #[error("Only {available} left in stock")]
     OutOfStock {
         /// The first variant that has too few.
         variant: VariantId,
@@ -26,7 +26,7 @@ pub enum Error {
     #[error("nothing is set aside for this order")]
     NothingHeld,
     /// The shelf is not what the seller saw, or has fewer than they take from it.
-    #[error("The stock has changed meanwhile: {available} can be bought now")]
+    #[error("Stock has changed: {available} available now")]
     StockMoved {
         /// How many can be bought now.
         available: i64,
@@ -35,13 +35,13 @@ pub enum Error {
     #[error("the product breaks the rules in {} places", .0.len())]
     Refused(Vec<Fault>),
     /// The product is not the one that the seller saw.
-    #[error("The product was changed meanwhile. Load it again")]
+    #[error("This product was changed in the meantime. Reload it")]
     ProductChanged {
         /// Its version now.
         version: i64,
     },
     /// The category is not the one that the operator saw.
-    #[error("The category was changed meanwhile. Load it again")]
+    #[error("This category was changed in the meantime. Reload it")]
     CategoryChanged {
         /// Its version now.
         version: i64,
@@ -51,32 +51,32 @@ pub enum Error {
     CategoryNamed {
         /// How many coupons that have not ended.
         coupons: i64,
-        /// How many shelves of home pages that are not over.
+        /// How many home page shelves that are not over.
         shelves: i64,
     },
     /// The home page is not the one that the operator saw.
-    #[error("The home page was changed meanwhile. Load it again")]
+    #[error("This home page was changed in the meantime. Reload it")]
     HomePageChanged {
         /// Its version now.
         version: i64,
     },
     /// Shoppers have seen the home page.
-    #[error("Shoppers have seen this home page, so it stays as it is. Change a copy of it instead")]
+    #[error("Shoppers have already seen this home page. Edit a copy instead")]
     HomePageBegun,
     /// The home page is neither shown nor scheduled.
-    #[error("This home page is neither shown nor scheduled")]
+    #[error("This home page isn't live or scheduled")]
     HomePageNotShown,
     /// The marketplace has as many categories as it may have.
-    #[error("A marketplace has at most {0} categories")]
+    #[error("A marketplace can have up to {0} categories")]
     TooManyCategories(i64),
     /// A piece of the product was sold, or set aside for a checkout: orders name it.
-    #[error("This product was sold before, so that orders name it. Archive it instead")]
+    #[error("This product has orders, so it can't be deleted. Archive it instead")]
     ProductSold,
     /// A shop has as many collections as it may have.
-    #[error("A shop has at most {0} collections")]
+    #[error("A shop can have up to {0} collections")]
     TooManyCollections(i64),
     /// A product cannot go from its status to the wanted one.
-    #[error("a product that is {from} cannot become {to}")]
+    #[error("A product can't change from {from} to {to}")]
     InvalidStatus {
         /// Where it stands.
         from: Status,
@@ -89,13 +89,13 @@ pub enum Error {
     #[error(transparent)]
     Unreadable(Invalid),
     /// What is asked for does not follow upon where the import is.
-    #[error("This import has gone on meanwhile. Load it again")]
+    #[error("This import has moved on. Reload it")]
     ImportMoved,
     /// Another import, or a change of many products, writes into the shop.
-    #[error("Another change of many products is at work. Wait until it is done")]
+    #[error("Another bulk change is running. Wait until it's done")]
     ImportAtWork,
     /// A product has as many pictures as it may have.
-    #[error("a product has at most {0} pictures")]
+    #[error("A product can have up to {0} pictures")]
     TooManyImages(usize),
     /// Another shop has this name.
     #[error("the shop name is taken")]
@@ -107,34 +107,34 @@ pub enum Error {
     #[error(transparent)]
     Holiday(#[from] BadHoliday),
     /// No time zone has this name.
-    #[error("Choose a time zone of the list, such as Europe/Berlin")]
+    #[error("Choose a time zone from the list, such as Europe/Berlin")]
     UnknownTimeZone,
     /// The shop does not stand where this is decided.
-    #[error("This cannot be decided about a shop that is {}. Load it again", .0.as_str())]
+    #[error("This shop is {}, so you can't do that. Reload it", .0.as_str())]
     ShopDecided(shop::Status),
     /// One person runs one shop.
     #[error("this person already has a shop")]
     HasShop,
     /// The line was reviewed before; a line is reviewed once.
-    #[error("You have reviewed this already")]
+    #[error("You've already reviewed this")]
     AlreadyReviewed,
     /// Somebody's own review cannot be found helpful or reported by them.
     #[error("This is your own review")]
     OwnReview,
     /// The seller has answered; an answer is given once.
-    #[error("This review has its answer already")]
+    #[error("This review already has a reply")]
     AlreadyReplied,
     /// An answer is put right once, and this one is or was not given.
-    #[error("An answer can be changed once, and this one stays as it is")]
+    #[error("You can edit a reply only once")]
     ReplyStays,
     /// The review is hidden already.
-    #[error("This review is hidden already")]
+    #[error("This review is already hidden")]
     AlreadyHidden,
     /// The review is neither hidden nor reported: nothing is to be restored.
-    #[error("This review is shown, and nobody has reported it")]
+    #[error("This review isn't hidden or reported")]
     NotHidden,
     /// The wishlist holds as much as it can.
-    #[error("Your wishlist holds {limit} products. Remove one first")]
+    #[error("Your wishlist is full ({limit} products). Remove one first")]
     WishlistFull {
         /// Most products of one list.
         limit: i64,
@@ -199,15 +199,15 @@ fn named(coupons: i64, shelves: i64) -> String {
         _ => Some(format!("{count} {more}")),
     };
     let coupons_named = of(coupons, "coupon", "coupons");
-    let shelves_named = of(shelves, "shelf of a home page", "shelves of home pages");
+    let shelves_named = of(shelves, "home page shelf", "home page shelves");
     let what: Vec<String> = coupons_named.into_iter().chain(shelves_named).collect();
     let verb = if coupons.saturating_add(shelves) == 1 {
-        "names"
+        "uses"
     } else {
-        "name"
+        "use"
     };
     format!(
-        "{} {verb} this category. Say where it leads then, or change them first",
+        "{} {verb} this category. Choose another category for them, or change them first",
         what.join(" and ")
     )
 }

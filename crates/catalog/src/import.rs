@@ -175,19 +175,16 @@ fn remap(columns: &[FileColumn], means: &[Option<Column>]) -> Result<Vec<FileCol
         Err(Error::Refused(vec![fault]))
     };
     if columns.len() != means.len() {
-        return refuse("column_count", "Say of each column what it means");
+        return refuse("column_count", "Choose a meaning for each column");
     }
     let said = |wanted: Column| means.iter().filter(|it| **it == Some(wanted)).count();
     if Column::ALL.iter().any(|(column, _)| said(*column) > 1) {
-        return refuse(
-            "duplicate_column",
-            "Choose each meaning for one column only",
-        );
+        return refuse("duplicate_column", "Use each meaning for one column only");
     }
     if said(Column::Handle) + said(Column::Title) == 0 {
         return refuse(
             "column_missing",
-            "Choose which column is the title or the handle",
+            "Choose which column has the title or the handle",
         );
     }
     let columns = columns.iter().zip(means);

@@ -10,10 +10,10 @@ pub enum Error {
     #[error("there is no such message")]
     UnknownMessage,
     /// The message is closed.
-    #[error("This message is closed; reopen it first")]
+    #[error("This message is closed. Reopen it first")]
     MessageClosed,
     /// The message is not closed.
-    #[error("This message is not closed")]
+    #[error("This message isn't closed")]
     MessageNotClosed,
     /// So many messages came that this one has to wait.
     #[error("too many messages were sent; try again in {seconds} seconds")]

@@ -7,8 +7,8 @@ use chrono::{DateTime, Utc};
 
 use types::Language;
 
-/// The day the shipped texts were last changed: 21 November 2026.
-pub const WRITTEN: DateTime<Utc> = DateTime::from_timestamp_nanos(1_795_219_200_000_000_000);
+/// The day the shipped texts were last changed: 27 November 2026.
+pub const WRITTEN: DateTime<Utc> = DateTime::from_timestamp_nanos(1_795_737_600_000_000_000);
 
 /// A text in three parts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

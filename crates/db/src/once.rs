@@ -59,10 +59,10 @@ pub enum Claim<A> {
 #[derive(Debug, thiserror::Error)]
 pub enum Refused {
     /// The key was used with another body.
-    #[error("this Idempotency-Key was used for another request")]
+    #[error("This Idempotency-Key was used for another request")]
     OtherBody,
     /// The first request with this key is still being worked on.
-    #[error("a request with this Idempotency-Key is still being worked on")]
+    #[error("A request with this Idempotency-Key is still in progress")]
     InFlight,
     /// The stored answer cannot be read.
     #[error("the stored answer of an Idempotency-Key cannot be read: {0}")]

@@ -6,25 +6,25 @@ use std::io::ErrorKind;
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     /// The file is larger than allowed.
-    #[error("the file has more than {limit} bytes")]
+    #[error("The file has more than {limit} bytes. Use a smaller one")]
     TooLarge {
         /// Most bytes.
         limit: u64,
     },
     /// The picture has more pixels than allowed.
-    #[error("the picture has more than {limit} pixels")]
+    #[error("The picture has more than {limit} pixels. Use a smaller one")]
     TooManyPixels {
         /// Most pixels.
         limit: u64,
     },
     /// The file is no JPEG, PNG or WebP.
-    #[error("the file is no JPEG, PNG or WebP picture")]
+    #[error("Use a JPEG, PNG or WebP picture")]
     UnknownFormat,
     /// The picture moves.
-    #[error("the picture moves; use one that stands still")]
+    #[error("Animated pictures don't work here. Use a still one")]
     Animated,
     /// It begins like a picture but cannot be read as one.
-    #[error("the picture is damaged")]
+    #[error("The picture is damaged. Use another one")]
     Damaged,
     /// The encoder did not do its part.
     #[error("the picture could not be encoded: {0}")]

@@ -16,7 +16,7 @@ pub enum Error {
     #[error("Please select items to checkout.")]
     NothingChosen,
     /// A note for a shop of which nothing is ordered, or a second one for the same shop.
-    #[error("Write one note for each shop you order from")]
+    #[error("Add one note for each shop you order from")]
     NoteToNobody {
         /// Its place among the notes.
         index: usize,
@@ -25,9 +25,7 @@ pub enum Error {
     #[error("{}", first(.0))]
     NotOrderable(Vec<Problem>),
     /// A chosen line is being paid with another order: nothing is paid twice.
-    #[error(
-        "You are paying for this with order {number} at this moment. Wait until that is settled"
-    )]
+    #[error("You're already paying for this with order {number}. Wait until that's done")]
     PaymentInProgress {
         /// The order that is being paid.
         order: OrderId,
@@ -35,7 +33,7 @@ pub enum Error {
         number: String,
     },
     /// It costs something else than the buyer was told.
-    #[error("The total has changed. Have a look at it before you pay")]
+    #[error("The total has changed. Check it before you pay")]
     PriceChanged {
         /// What it costs now.
         quote: Box<Quote>,
@@ -49,10 +47,10 @@ pub enum Error {
         available: i64,
     },
     /// The parcel is no longer on its way, or got lost: its number stays.
-    #[error("The number of a parcel can be changed while it is on its way")]
+    #[error("You can only change the tracking number while the parcel is on its way")]
     ParcelArrived,
     /// The shop order is in another state.
-    #[error("A shop order that is {from} cannot become {to}")]
+    #[error("A shop order can't change from {from} to {to}")]
     InvalidTransition {
         /// Where it stands.
         from: ShopOrderStatus,
@@ -65,72 +63,70 @@ pub enum Error {
     #[error("{}", payment_words(*.0))]
     PaymentState(PaymentStatus),
     /// Something is still to be paid, shipped, received or given back.
-    #[error("An order of yours is still under way. Wait until it has arrived, or cancel it")]
+    #[error("You still have an open order. Wait until it arrives, or cancel it")]
     UnderWay,
     /// A capture of this order runs at this moment.
     #[error("This payment is being confirmed. Wait a moment")]
     CaptureInFlight,
     /// The buyer has not approved the payment.
-    #[error("PayPal has no approval of this payment yet. Approve it and try again")]
+    #[error("You haven't approved this payment at PayPal yet. Approve it and try again")]
     NotApproved,
     /// The provider refused the payment.
-    #[error(
-        "PayPal declined the payment. You were not charged. Try again or use another way to pay"
-    )]
+    #[error("PayPal declined the payment. You weren't charged. Try again or pay another way")]
     Declined,
     /// The provider cannot be reached; nothing was charged.
-    #[error("PayPal cannot be reached at the moment. You were not charged. Try again in a minute")]
+    #[error("We can't reach PayPal right now. You weren't charged. Try again in a minute")]
     ProviderUnavailable,
     /// What the provider took is not what was asked for, or came for an order that was closed.
-    #[error("This payment does not fit the order. Your money goes back to you")]
+    #[error("This payment doesn't match the order. You'll get your money back")]
     ProviderMismatch,
     /// A line that is not part of the shop order, or more of it than is left to ship.
-    #[error("A parcel can only hold what is left to ship")]
+    #[error("A parcel can only hold items that still need to ship")]
     NotShippable(OrderLineId),
     /// There is no money left that a refund could give back.
-    #[error("That money has gone back already")]
+    #[error("This has already been refunded")]
     NothingLeft,
     /// Two people stand behind an adjustment above the limit.
-    #[error("You asked for this yourself. Another operator has to decide")]
+    #[error("You requested this yourself. Another operator has to decide")]
     OwnAdjustment,
     /// Only who asked for an adjustment withdraws it.
-    #[error("Somebody else asked for this. You can decline it instead")]
+    #[error("Someone else requested this. You can decline it instead")]
     OthersAdjustment,
     /// It was approved, declined or withdrawn.
-    #[error("This adjustment is decided already")]
+    #[error("This adjustment has already been decided")]
     AdjustmentDecided,
-    /// Only a refund that failed can be settled.
-    #[error("Only a refund that failed can be settled")]
+    /// Only a failed refund can be settled.
+    #[error("Only a failed refund can be settled")]
     RefundNotFailed,
     /// A line that is not part of the shop order, or more of it than was not sent yet.
-    #[error("Only what has not been sent yet can be cancelled")]
+    #[error("You can only cancel items that haven't shipped")]
     NotCancellable(OrderLineId),
     /// The buyer asked the shop before, and it has not answered.
-    #[error("You have asked the shop already. Wait for its answer")]
+    #[error("You've already asked the shop. Wait for its answer")]
     CancelRequested,
     /// The shop answered before, or it was sent meanwhile.
-    #[error("This request is answered already")]
+    #[error("This request has already been answered")]
     RequestAnswered,
     /// The parcel was reported lost before.
-    #[error("This parcel is reported lost already")]
+    #[error("This parcel has already been reported lost")]
     AlreadyLost,
     /// A line that is not part of the shop order, or more of it than the buyer has.
-    #[error("Only what was sent and not paid back yet can be returned")]
+    #[error("You can only return items that have shipped and haven't been refunded")]
     NotReturnable(OrderLineId),
     /// Another return of this part is open.
-    #[error("A return is open already. Wait until it is settled")]
+    #[error("A return is already open. Wait until it's settled")]
     ReturnOpen,
     /// The days in which it can be given back are over.
-    #[error("The time for returns is over. Write to us if something is wrong")]
+    #[error("The return period has ended. Contact us if something is wrong")]
     ReturnTooLate,
     /// It has not been on its way long enough to be lost.
     #[error("It may still arrive. Ask again in a few days")]
     MayStillArrive,
     /// The return ended.
-    #[error("This return is settled already")]
+    #[error("This return is already settled")]
     ReturnOver,
     /// The return is in another state.
-    #[error("A return that is {from} cannot become {to}")]
+    #[error("A return can't change from {from} to {to}")]
     ReturnTransition {
         /// Where it stands.
         from: ReturnStatus,
@@ -143,10 +139,10 @@ pub enum Error {
     #[error("It never arrived, so nothing can be sent back")]
     NothingToSend,
     /// The buyer must read where to send it.
-    #[error("Say where and how to send it back")]
+    #[error("Tell the buyer where and how to send it back")]
     HowToSend,
     /// More than can go back, or nothing.
-    #[error("Choose an amount above zero and not more than what can go back")]
+    #[error("Enter an amount above zero, up to what can still be refunded")]
     TooMuch {
         /// What can go back.
         most: Money,
@@ -158,37 +154,37 @@ pub enum Error {
     #[error("You can write to the shop once the order is paid")]
     NotPaid,
     /// The buyer has closed their account.
-    #[error("This customer has closed their account and reads no more messages")]
+    #[error("This customer closed their account and can't read messages anymore")]
     BuyerLeft,
     /// So much was written about this order that it has to wait.
-    #[error("You have written a lot within an hour. Wait for an answer, or try again later")]
+    #[error("You've sent a lot of messages in the last hour. Wait for a reply, or try again later")]
     TooManyMessages {
         /// Until another one is taken.
         seconds: u32,
     },
     /// Only the other side of a conversation reports a message.
-    #[error("You cannot report your own message")]
+    #[error("You can't report your own message")]
     OwnMessage,
     /// Nothing speaks against the message any more, or nothing did.
-    #[error("Nothing is open about this message")]
+    #[error("This message has no open report")]
     MessageSettled,
     /// The dispute is decided, or answered for good.
-    #[error("This dispute is decided already")]
+    #[error("This dispute has already been decided")]
     DisputeDecided,
     /// Money of other shops is in the dispute too.
     #[error("Other shops are part of this order, so the marketplace answers for all of them")]
     DisputeShared,
     /// Somebody explained the break, or the books agree again.
-    #[error("This difference is explained already, or gone")]
+    #[error("This difference is already explained or gone")]
     BreakSettled,
     /// The buyer runs the shop: nobody reviews goods of their own.
-    #[error("This is your own shop's item")]
+    #[error("This item is from your own shop")]
     OwnShop,
     /// Only what arrived can be reviewed.
     #[error("You can review this once it has arrived")]
     NotDelivered,
     /// Nothing of it was paid and kept, so there is nothing to invoice.
-    #[error("There is an invoice once this is paid, for what was not cancelled")]
+    #[error("You get an invoice once this is paid, for items that weren't cancelled")]
     NoInvoice,
     /// The Idempotency-Key cannot be used.
     #[error(transparent)]
@@ -236,11 +232,11 @@ fn first(problems: &[Problem]) -> String {
 
 fn payment_words(status: PaymentStatus) -> &'static str {
     match status {
-        PaymentStatus::Pending => "This order is not paid yet",
+        PaymentStatus::Pending => "This order isn't paid yet",
         PaymentStatus::Confirming => "This payment is being confirmed. Wait a moment",
         PaymentStatus::Paid | PaymentStatus::PartiallyRefunded => "This order is paid",
         PaymentStatus::Reversed => "PayPal took this payment back",
-        PaymentStatus::Refunded => "This payment was given back",
+        PaymentStatus::Refunded => "This payment was refunded",
         PaymentStatus::Failed => "This payment failed. Your items are still in the cart",
         PaymentStatus::Expired => "This checkout has expired. Your items are still in the cart",
     }

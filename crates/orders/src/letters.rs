@@ -54,23 +54,23 @@ fn thanks(context: &Context, order: &Order, buyer: Contact) -> mail::Letter {
     let words = |amount: Money| amount.in_words(currency, l);
     let packing = match order.shop_orders.as_slice() {
         [part] => l.say(
-            format!("{} packs your order", part.shop.name),
-            format!("{} packt deine Bestellung", part.shop.name),
+            format!("{} prepares your order", part.shop.name),
+            format!("{} bereitet deine Bestellung vor", part.shop.name),
         ),
         _ => l.say(
-            "each shop packs its part".to_owned(),
-            "jeder Shop packt seinen Teil".to_owned(),
+            "each shop prepares its part".to_owned(),
+            "jeder Shop bereitet seinen Teil vor".to_owned(),
         ),
     };
     let title = l.say(format!("Thank you, {name}"), format!("Danke, {name}"));
     let mut letter = Layout::new(brand, l, title).paragraph(l.say(
         format!(
-            "We have your payment for order {number}. What happens next: {packing}, and you get a \
-             mail with the tracking number as soon as a parcel leaves."
+            "We've received your payment for order {number}. What's next: {packing}, and you'll \
+             get an email with the tracking number when a parcel ships."
         ),
         format!(
             "Deine Zahlung für die Bestellung {number} ist da. So geht es weiter: {packing}, und \
-             sobald ein Paket abgeht, bekommst du eine E-Mail mit der Sendungsnummer."
+             sobald ein Paket verschickt ist, bekommst du eine E-Mail mit der Sendungsnummer."
         ),
     ));
     for part in &order.shop_orders {
@@ -94,7 +94,7 @@ fn thanks(context: &Context, order: &Order, buyer: Contact) -> mail::Letter {
         .paragraph(l.say("What you paid", "Das hast du bezahlt"))
         .rows(sums)
         .paragraph(l.say(
-            format!("It goes to\n{address}"),
+            format!("Shipping to\n{address}"),
             format!("Lieferadresse\n{address}"),
         ))
         .button(see_order(l), order_url(brand, order))
@@ -138,8 +138,8 @@ async fn to_shop(
     );
     let letter = Layout::new(brand, l, title)
         .paragraph(l.say(
-            format!("Order {number} is paid and waits to be shipped."),
-            format!("Die Bestellung {number} ist bezahlt und wartet auf den Versand."),
+            format!("Order {number} is paid and ready to ship."),
+            format!("Die Bestellung {number} ist bezahlt und kann verschickt werden."),
         ))
         .rows(rows(part.lines.iter(), currency, l))
         .rows(sums)
@@ -191,11 +191,11 @@ pub(crate) async fn shipped(
     );
     let letter = Layout::new(brand, l, title)
         .paragraph(l.say(
-            format!("{shop} handed it to {carrier} with the tracking number {tracking}."),
+            format!("{shop} shipped it with {carrier}, tracking number {tracking}."),
             format!("{shop} hat es an {carrier} übergeben, Sendungsnummer {tracking}."),
         ))
         .button(
-            l.say("Follow your order", "Bestellung verfolgen"),
+            l.say("Track your order", "Bestellung verfolgen"),
             order_url(brand, order),
         )
         .letter(contact.email, subject);
@@ -214,18 +214,23 @@ pub(crate) async fn corrected(
     let contact = auth::contact::contact(tx.conn(), buyer).await?;
     let l = contact.language;
     let (shop, carrier, tracking) = (&part.shop.name, &parcel.carrier, &parcel.tracking_number);
-    let title = l.say("Another tracking number", "Andere Sendungsnummer");
+    let title = l.say("New tracking number", "Neue Sendungsnummer");
     let subject = l.say(
         format!("New tracking number: order {}", order.number),
         format!("Neue Sendungsnummer: Bestellung {}", order.number),
     );
     let letter = Layout::new(brand, l, title)
         .paragraph(l.say(
-            format!("{shop} has corrected it: your parcel travels with {carrier}, tracking number {tracking}."),
-            format!("{shop} hat sie berichtigt: dein Paket kommt mit {carrier}, Sendungsnummer {tracking}."),
+            format!(
+                "{shop} corrected it. Your parcel is with {carrier}, tracking number {tracking}."
+            ),
+            format!(
+                "{shop} hat sie korrigiert. Dein Paket kommt mit {carrier}, Sendungsnummer \
+                 {tracking}."
+            ),
         ))
         .button(
-            l.say("Follow your order", "Bestellung verfolgen"),
+            l.say("Track your order", "Bestellung verfolgen"),
             order_url(brand, order),
         )
         .letter(contact.email, subject);
@@ -238,7 +243,7 @@ fn order_url(brand: &Brand, order: &Order) -> String {
 }
 
 pub(crate) fn see_order(language: Language) -> &'static str {
-    language.say("See your order", "Bestellung ansehen")
+    language.say("View your order", "Bestellung ansehen")
 }
 
 pub(crate) fn open_order(language: Language) -> &'static str {

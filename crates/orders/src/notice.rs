@@ -30,33 +30,31 @@ pub(crate) async fn goes_back(
     let once = format!("unearned:{}", capture.id);
     to_buyer(tx, payment, &once, |l| {
         let (why, amount) = (why.say(l), capture.amount.in_words(&capture.currency, l));
-        let title = l.say(
-            "Your payment is on its way back",
-            "Deine Zahlung geht zurück",
-        );
+        let title = l.say("We're refunding your payment", "Deine Zahlung geht zurück");
         let layout = Layout::new(&context.settings.brand(), l, title)
             .paragraph(l.say(
-                format!("We could not use your payment for order {number}. {why}."),
+                format!("We couldn't use your payment for order {number}. {why}."),
                 format!(
                     "Deine Zahlung für die Bestellung {number} konnten wir nicht verwenden. {why}."
                 ),
             ))
             .paragraph(l.say(
                 format!(
-                    "{amount} goes back to the account you paid with. You need not do anything."
+                    "We're refunding {amount} to the account you paid with. You don't need to do \
+                     anything."
                 ),
                 format!(
-                    "{amount} gehen auf das Konto zurück, mit dem du bezahlt hast. Du musst nichts \
-                     tun."
+                    "Wir erstatten {amount} auf das Konto, mit dem du bezahlt hast. Du musst \
+                     nichts tun."
                 ),
             ))
             .paragraph(l.say(
-                "Your items are still in the cart if you want to order again.",
+                "Your items are still in your cart if you want to order again.",
                 "Die Artikel liegen noch im Warenkorb, falls du neu bestellen möchtest.",
             ))
             .button(see_order(l), order_url(context, payment));
         let subject = l.say(
-            format!("Your payment for order {number} goes back"),
+            format!("We're refunding your payment for order {number}"),
             format!("Deine Zahlung für die Bestellung {number} geht zurück"),
         );
         (layout, subject)
@@ -100,22 +98,22 @@ pub(crate) async fn money_went_back(
             let words = match is_reversal {
                 true => l.say(
                     format!(
-                        "PayPal took {amount} back for order {number}. It comes off what the order \
-                         brought you."
+                        "PayPal took back {amount} for order {number}. It comes out of your \
+                         earnings from this order."
                     ),
                     format!(
-                        "PayPal hat {amount} für die Bestellung {number} zurückgeholt. Das geht von \
-                         dem ab, was dir die Bestellung gebracht hat."
+                        "PayPal hat {amount} für die Bestellung {number} zurückgeholt. Das geht \
+                         von deinem Erlös aus dieser Bestellung ab."
                     ),
                 ),
                 false => l.say(
                     format!(
-                        "{amount} of order {number} was refunded at PayPal. Your share of it comes \
-                         off what the order brought you."
+                        "{amount} of order {number} was refunded at PayPal. Your share comes out \
+                         of your earnings from this order."
                     ),
                     format!(
                         "{amount} der Bestellung {number} wurden bei PayPal erstattet. Dein Anteil \
-                         daran geht von dem ab, was dir die Bestellung gebracht hat."
+                         daran geht von deinem Erlös aus dieser Bestellung ab."
                     ),
                 ),
             };
@@ -142,9 +140,9 @@ fn refund(context: &Context, payment: &Payment, said: &Refund, l: Language) -> (
     let title = l.say("Your refund", "Deine Erstattung");
     let layout = Layout::new(&context.settings.brand(), l, title)
         .paragraph(l.say(
-            format!("{amount} of your order {number} went back to the account you paid with."),
+            format!("{amount} of your order {number} was refunded to the account you paid with."),
             format!(
-                "{amount} deiner Bestellung {number} sind auf das Konto zurückgegangen, mit dem du \
+                "{amount} deiner Bestellung {number} wurden auf das Konto erstattet, mit dem du \
                  bezahlt hast."
             ),
         ))
@@ -185,22 +183,22 @@ pub(crate) async fn refund_done(
         let layout = layout.paragraph(match done.paid_elsewhere {
             true => l.say(
                 format!(
-                    "We have paid {amount} of your order {number} back to you, but not through \
-                     PayPal, because that did not work."
+                    "We paid back {amount} of your order {number} another way, because the PayPal \
+                     refund didn't work."
                 ),
                 format!(
-                    "{amount} deiner Bestellung {number} haben wir dir zurückgezahlt, allerdings \
-                     nicht über PayPal, denn das ging nicht."
+                    "{amount} deiner Bestellung {number} haben wir dir auf anderem Weg \
+                     zurückgezahlt, weil es über PayPal nicht ging."
                 ),
             ),
             false => l.say(
                 format!(
-                    "{amount} of your order {number} went back to the account you paid with. Your \
-                     bank may take some days to show it."
+                    "{amount} of your order {number} was refunded to the account you paid with. It \
+                     may take a few days to show up."
                 ),
                 format!(
-                    "{amount} deiner Bestellung {number} sind auf das Konto zurückgegangen, mit \
-                     dem du bezahlt hast. Bis deine Bank es zeigt, kann es einige Tage dauern."
+                    "{amount} deiner Bestellung {number} wurden auf das Konto erstattet, mit dem \
+                     du bezahlt hast. Bis du es dort siehst, kann es einige Tage dauern."
                 ),
             ),
         });
@@ -244,7 +242,7 @@ impl Done {
             (None, words) => words,
         };
         l.say(
-            format!("It is for what you ordered from {shop}. Reason: {reason}"),
+            format!("It's for your order from {shop}. Reason: {reason}"),
             format!("Es geht um deine Bestellung bei {shop}. Grund: {reason}"),
         )
     }
@@ -258,33 +256,31 @@ pub(crate) async fn expired(
 ) -> Result<(), Error> {
     let number = &payment.number;
     to_buyer(tx, payment, &format!("expired:{}", payment.order_id), |l| {
-        let title = l.say(
-            "Your order was not paid in time",
-            "Deine Bestellung wurde nicht rechtzeitig bezahlt",
-        );
+        let title = l.say("Your order has expired", "Deine Bestellung ist abgelaufen");
         let layout = Layout::new(&context.settings.brand(), l, title)
             .paragraph(l.say(
                 format!(
-                    "We no longer hold the items of order {number} for you. You were not charged."
+                    "Order {number} wasn't paid in time, so its items are no longer reserved for \
+                     you. You weren't charged."
                 ),
                 format!(
-                    "Die Artikel der Bestellung {number} sind nicht mehr für dich reserviert. \
-                     Abgebucht wurde nichts."
+                    "Die Bestellung {number} wurde nicht rechtzeitig bezahlt, deshalb sind die \
+                     Artikel nicht mehr für dich reserviert. Abgebucht wurde nichts."
                 ),
             ))
             .paragraph(l.say(
-                "Whatever you did not take out is still in your cart. If you want it, order it \
-                 again.",
-                "Was du nicht herausgenommen hast, liegt noch in deinem Warenkorb. Möchtest du es \
-                 haben, bestelle es neu.",
+                "Your items are still in your cart unless you removed them. You can order again \
+                 anytime.",
+                "Was du nicht entfernt hast, liegt noch in deinem Warenkorb. Du kannst jederzeit \
+                 neu bestellen.",
             ))
             .button(
-                l.say("To your cart", "Zum Warenkorb"),
+                l.say("Go to your cart", "Zum Warenkorb"),
                 context.settings.brand().url("/cart"),
             );
         let subject = l.say(
-            format!("Not paid in time: order {number}"),
-            format!("Nicht rechtzeitig bezahlt: Bestellung {number}"),
+            format!("Expired, not charged: order {number}"),
+            format!("Abgelaufen, nicht berechnet: Bestellung {number}"),
         );
         (layout, subject)
     })
@@ -300,12 +296,15 @@ pub(crate) async fn payment_failed(
     let number = &payment.number;
     let once = format!("payment-failed:{}", payment.order_id);
     to_buyer(tx, payment, &once, |l| {
-        let title = l.say("Your payment did not come", "Deine Zahlung kam nicht an");
+        let title = l.say(
+            "Your payment didn't go through",
+            "Deine Zahlung hat nicht geklappt",
+        );
         let layout = Layout::new(&context.settings.brand(), l, title)
             .paragraph(l.say(
                 format!(
-                    "PayPal tells us that your payment for order {number} did not go through, so \
-                     we cancelled the order. You were not charged."
+                    "PayPal told us that your payment for order {number} didn't go through, so we \
+                     cancelled the order. You weren't charged."
                 ),
                 format!(
                     "PayPal meldet, dass deine Zahlung für die Bestellung {number} nicht geklappt \
@@ -313,11 +312,11 @@ pub(crate) async fn payment_failed(
                 ),
             ))
             .paragraph(l.say(
-                "Whatever you did not take out is still in your cart.",
-                "Was du nicht herausgenommen hast, liegt noch in deinem Warenkorb.",
+                "Your items are still in your cart unless you removed them.",
+                "Was du nicht entfernt hast, liegt noch in deinem Warenkorb.",
             ))
             .button(
-                l.say("To your cart", "Zum Warenkorb"),
+                l.say("Go to your cart", "Zum Warenkorb"),
                 context.settings.brand().url("/cart"),
             );
         let subject = l.say(
@@ -341,14 +340,14 @@ pub(crate) async fn do_not_ship(
         if shop.id == part {
             to_shop(tx, &shop, &format!("do-not-ship:{part}"), |l| {
                 let title = l.say(
-                    "Please do not ship this order",
-                    "Bitte verschicke diese Bestellung nicht",
+                    "Don't ship this order",
+                    "Verschicke diese Bestellung nicht",
                 );
                 let layout = Layout::new(&context.settings.brand(), l, title)
                     .paragraph(l.say(
                         format!(
-                            "The payment for order {number} went back to the buyer, so we cancelled \
-                             it. The items are back in your stock."
+                            "The payment for order {number} was returned to the buyer, so we \
+                             cancelled it. The items are back in stock."
                         ),
                         format!(
                             "Die Zahlung für die Bestellung {number} ging zurück, deshalb haben wir \
@@ -357,7 +356,7 @@ pub(crate) async fn do_not_ship(
                     ))
                     .button(open_order(l), part_url(context, part));
                 let subject = l.say(
-                    format!("Do not ship: order {number}"),
+                    format!("Don't ship: order {number}"),
                     format!("Nicht verschicken: Bestellung {number}"),
                 );
                 (layout, subject)
@@ -387,11 +386,11 @@ pub(crate) async fn refund_failed(
                 format!("Erstattung {id} der Bestellung {number}: {why}."),
             ))
             .paragraph(l.say(
-                "The buyer still waits for the money. Mend the cause at PayPal, then have the \
-                 refund tried again. If you pay it another way, say so, or nobody will know.",
-                "Das Geld wird noch erwartet. Behebe die Ursache bei PayPal und lass die Erstattung \
-                 dann neu versuchen. Zahlst du es auf anderem Weg, trage das ein, sonst weiß es \
-                 niemand.",
+                "The buyer is still waiting for the money. Fix the cause at PayPal, then retry the \
+                 refund. If you pay it another way, record it in the console.",
+                "Der Kunde wartet noch auf sein Geld. Behebe die Ursache bei PayPal und versuche \
+                 die Erstattung dann neu. Zahlst du es auf anderem Weg, trage das in der Konsole \
+                 ein.",
             ));
         let subject = l.say(
             format!("Refund failed: order {number}"),

@@ -23,22 +23,22 @@ pub enum Reach {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Refused {
     /// It is no address of the web.
-    #[error("This is no web address")]
+    #[error("This isn't a web address")]
     NoAddress,
     /// It leads where nobody may be led.
     #[error("This address is not allowed")]
     NotAllowed,
     /// What answers sends us on and on.
-    #[error("The address leads on to another one too often")]
+    #[error("This address redirects too many times")]
     TooManyRedirects,
     /// It answers something else than the file.
-    #[error("The address answers {0}")]
+    #[error("This address answered with {0}")]
     Status(u16),
     /// The file is larger than wanted.
     #[error("The file is larger than {} MB", .0 >> 20)]
     TooLarge(u64),
     /// Nobody answers there, or too late.
-    #[error("The address does not answer")]
+    #[error("This address doesn't respond")]
     NoAnswer,
 }
 

@@ -77,7 +77,7 @@ impl PriceRange {
         let negative = min.is_some_and(|m| m < 0) || max.is_some_and(|m| m < 0);
         let crossed = min.zip(max).is_some_and(|(min, max)| min > max);
         if negative || crossed {
-            let message = "Give prices from zero up, the lower one first";
+            let message = "Enter prices of zero or more, the lower one first";
             return Err(Invalid::new("price_range_invalid", message));
         }
         Ok(Self {
@@ -107,7 +107,7 @@ impl MinRating {
         if (0.0..=5.0).contains(&raw) {
             return Ok(Some(Self(raw)).filter(|rating| rating.0 > 0.0));
         }
-        let message = "A rating goes from 0 to 5";
+        let message = "A rating can be 0 to 5";
         Err(Invalid::new("rating_out_of_range", message))
     }
 

@@ -184,31 +184,39 @@ pub async fn tell(context: &Context, changed: Changed) -> Result<(), Error> {
         );
         let letter = Layout::new(brand, l, title)
             .paragraph(l.say(
-                format!("From now on your shop's money goes to {shown}. If an earlier account was replaced, the next payout waits three days."),
-                format!("Ab jetzt geht das Geld deines Shops an {shown}. Wurde ein früheres Konto ersetzt, wartet die nächste Auszahlung drei Tage."),
+                format!(
+                    "From now on, your payouts go to {shown}. If this replaces an earlier \
+                     account, the next payout waits three days."
+                ),
+                format!(
+                    "Ab jetzt gehen deine Auszahlungen an {shown}. Wurde ein früheres Konto \
+                     ersetzt, wartet die nächste Auszahlung drei Tage."
+                ),
             ))
             .paragraph(l.say(
-                "If this was not you, change your password at once and write to us.",
+                "If this wasn't you, change your password right away and contact us.",
                 "Warst du das nicht, ändere sofort dein Passwort und schreib uns.",
             ))
             .button(
-                l.say("See your payout account", "Auszahlungskonto ansehen"),
+                l.say("View your payout account", "Auszahlungskonto ansehen"),
                 brand.url("/seller/money/payout-account"),
             )
             .letter(contact.email, title);
         jobs::enqueue(tx, NewJob::new(mail::JOB, &letter)).await?;
         if let Some(replaced) = replaced {
             let title = l.say(
-                "Payouts no longer come to this account",
+                "Payouts no longer go to this account",
                 "Auszahlungen kommen nicht mehr auf dieses Konto",
             );
             let letter = Layout::new(brand, l, title)
                 .paragraph(l.say(
-                    format!("A shop on {} was paid to this PayPal account. It has named another one for its next payouts.", brand.name),
+                    format!("A shop on {} got its payouts at this PayPal account. It has chosen a \
+                     different one for its next payouts.", brand.name),
                     format!("Ein Shop auf {} wurde auf dieses PayPal-Konto ausgezahlt. Für die nächsten Auszahlungen hat er ein anderes angegeben.", brand.name),
                 ))
                 .paragraph(l.say(
-                    "If this is your shop and it was not you, change your password at once and write to us: the next payout waits three days.",
+                    "If this is your shop and this wasn't you, change your password right away and \
+                     contact us. The next payout waits three days.",
                     "Ist es dein Shop und warst du das nicht, ändere sofort dein Passwort und schreib uns: Die nächste Auszahlung wartet drei Tage.",
                 ))
                 .letter(replaced, title);

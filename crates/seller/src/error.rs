@@ -7,10 +7,10 @@ pub enum Error {
     #[error("There is no such thing")]
     NotFound,
     /// Some shop would get something else than the operator saw, or nothing any more.
-    #[error("The plan has changed since you looked at it. Have another look")]
+    #[error("The plan has changed. Check it again")]
     PlanChanged,
     /// The payout ended already, or the provider sends it.
-    #[error("This payout does not wait for a bank transfer")]
+    #[error("This payout isn't waiting for a bank transfer")]
     NotByHand,
     /// The Idempotency-Key cannot be used.
     #[error(transparent)]

@@ -112,13 +112,13 @@ async fn withdrawn(
             ))
             .paragraph(reason)
             .paragraph(l.say(
-                "Shoppers no longer see it and cannot buy it. Orders that were placed before go on as usual. You can \
-                 change the product; the marketplace puts it back.",
+                "Shoppers can't see it or buy it anymore. Orders placed before continue as usual. \
+                 You can edit the product, but only the marketplace can put it back.",
                 "Es ist nicht mehr zu sehen und kann nicht gekauft werden. Bestellungen von vorher laufen weiter wie \
                  gewohnt. Du kannst das Produkt ändern; zurück in den Verkauf bringt es der Marktplatz.",
             ))
             .paragraph(l.say(
-                "If you think that this is a mistake, or when it is put right, write to us.",
+                "If you think this is a mistake, or once you've fixed it, contact us.",
                 "Wenn du meinst, dass das ein Irrtum ist, oder wenn alles in Ordnung gebracht ist, schreib uns.",
             ))
             .button(
@@ -137,13 +137,13 @@ async fn returned(tx: &mut Tx, context: &Context, decided: &Decided) -> Result<(
     to_owner(tx, context, decided.owner, |brand, l| {
         let title = l.say("A product is back", "Ein Produkt ist zurück");
         let subject = l.say(
-            format!("{name} is no longer off sale"),
+            format!("{name} is back"),
             format!("{name} darf wieder verkauft werden"),
         );
         let layout = Layout::new(brand, l, title)
             .paragraph(l.say(
                 format!(
-                    "{} put {name} back where it was. If it was on sale, shoppers see it again.",
+                    "{} put {name} back. If it was on sale, shoppers can see it again.",
                     brand.name
                 ),
                 format!(

@@ -20,7 +20,7 @@ impl Iban {
         if shape && remainder(&iban) == Some(1) {
             return Ok(Self(iban));
         }
-        let message = "Check the IBAN: a digit or letter of it is not right";
+        let message = "Check the IBAN. A digit or letter is wrong";
         Err(Invalid::new("invalid_iban", message))
     }
 

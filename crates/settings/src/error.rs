@@ -4,10 +4,10 @@
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     /// Somebody saved other settings meanwhile.
-    #[error("Somebody changed the settings meanwhile; look at them and save again")]
+    #[error("Someone else changed the settings. Check them and save again")]
     Changed,
     /// The environment allows one person no more than this.
-    #[error("One person may book {0} at most, as the server says (ADJUSTMENT_APPROVAL_ABOVE)")]
+    #[error("The server allows up to {0} here (ADJUSTMENT_APPROVAL_ABOVE)")]
     AboveEnvironment(String),
     /// What concerns people.
     #[error(transparent)]

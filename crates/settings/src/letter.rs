@@ -40,7 +40,7 @@ pub(crate) async fn changed(
                 format!("{by} hat geändert: {names}."),
             ))
             .button(
-                l.say("See the settings", "Einstellungen ansehen"),
+                l.say("View settings", "Einstellungen ansehen"),
                 brand.url("/admin/settings"),
             )
             .letter(to, title);

@@ -31,7 +31,7 @@ pub struct Money(i64);
 
 /// A sum left the range of 64 bits: never a business case, always a fault or an attack.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("an amount is out of range")]
+#[error("The amount is too large")]
 pub struct Overflow;
 
 impl Money {

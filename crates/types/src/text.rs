@@ -37,7 +37,7 @@ impl<const N: usize> Text<N> {
     pub fn parse_line(raw: &str) -> Result<Self, Invalid> {
         let text = Self::parse(raw)?;
         if text.0.contains(['\n', '\r', '\t']) {
-            return Err(Invalid::new("invalid_characters", "Write it in one line"));
+            return Err(Invalid::new("invalid_characters", "Keep it on one line"));
         }
         Ok(text)
     }
@@ -85,7 +85,7 @@ impl Email {
     /// A plain check of the shape `local@domain.tld`; the activation mail is the real proof.
     pub fn parse(raw: &str) -> Result<Self, Invalid> {
         let invalid = || {
-            let message = "Enter an e-mail address like ada@example.com";
+            let message = "Enter an email address like ada@example.com";
             Invalid::new("invalid_email", message)
         };
         let email = raw.trim().to_lowercase();

@@ -7,7 +7,7 @@ pub enum Error {
     #[error("There is no such thing")]
     NotFound,
     /// So many endpoints an office has at most.
-    #[error("There are {limit} webhooks already. Delete one first")]
+    #[error("You already have {limit} webhooks. Delete one first")]
     TooMany {
         /// How many.
         limit: i64,

@@ -44,22 +44,28 @@ fn write(context: &Context, l: Language, paused: &Paused<'_>) -> (Layout, String
     let title = l.say("A webhook is paused", "Ein Webhook ist angehalten");
     let why = match paused.is_gone {
         true => l.say(
-            format!("{url} answered that it wants no more messages (410 Gone)."),
+            format!("{url} answered that it doesn't want any more messages (410 Gone)."),
             format!("{url} hat geantwortet, dass es keine Nachrichten mehr will (410 Gone)."),
         ),
         false => l.say(
-            format!("{url} has taken no message for five days."),
+            format!("{url} hasn't accepted a message for five days."),
             format!("{url} hat seit fünf Tagen keine Nachricht angenommen."),
         ),
     };
     let layout = Layout::new(&brand, l, title)
         .paragraph(why)
         .paragraph(l.say(
-            format!("We send nothing to “{name}” until you turn it on again. What was not delivered can be sent again from its page."),
-            format!("An „{name}“ schicken wir nichts mehr, bis du ihn wieder einschaltest. Was nicht angekommen ist, kannst du von seiner Seite aus neu senden."),
+            format!(
+                "We won't send anything to “{name}” until you turn it back on. You can resend what \
+             wasn't delivered from its page."
+            ),
+            format!(
+                "An „{name}“ schicken wir nichts mehr, bis du ihn wieder einschaltest. Was nicht \
+             angekommen ist, kannst du auf seiner Seite neu senden."
+            ),
         ))
         .button(
-            l.say("See the webhook", "Webhook ansehen"),
+            l.say("View webhook", "Webhook ansehen"),
             brand.url(&match paused.shop {
                 Some(_) => format!("/seller/developers/webhooks/{}", paused.id),
                 None => format!("/admin/developers/webhooks/{}", paused.id),

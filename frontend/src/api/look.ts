@@ -55,7 +55,7 @@ const isOfSellers = (url: string) => url.startsWith('/api/seller/')
 const refused = {
   error: {
     status: 403,
-    data: { code: 'only_looking', message: 'You are only looking at this shop. Nothing can be changed.' },
+    data: { code: 'only_looking', message: "You're only viewing this shop. You can't change anything." },
   },
 } satisfies { error: FetchBaseQueryError }
 

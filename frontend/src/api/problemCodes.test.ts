@@ -52,12 +52,12 @@ test('a number in the message of the server comes into the German sentence', () 
 })
 
 test.each([
-  ['1 coupon names', '1 Gutschein nennt diese Kategorie.'],
-  ['1 shelf of a home page names', '1 Regal der Startseite nennt diese Kategorie.'],
-  ['1 coupon and 2 shelves of home pages name', '1 Gutschein und 2 Regale der Startseite nennen diese Kategorie.'],
-  ['3 coupons name', '3 Gutscheine nennen diese Kategorie.'],
+  ['1 coupon uses', '1 Gutschein nutzt diese Kategorie.'],
+  ['1 home page shelf uses', '1 Regal der Startseite nutzt diese Kategorie.'],
+  ['1 coupon and 2 home page shelves use', '1 Gutschein und 2 Regale der Startseite nutzen diese Kategorie.'],
+  ['3 coupons use', '3 Gutscheine nutzen diese Kategorie.'],
 ])('%s a category that cannot go: the German sentence counts as the server does', (what, sentence) => {
-  expect(german.ofProblem('category_named', `${what} this category. Say where it leads then, or change them first`)).toContain(sentence)
+  expect(german.ofProblem('category_named', `${what} this category. Choose another category for them, or change them first`)).toContain(sentence)
 })
 
 /** The module as a German page loads it. */
@@ -70,8 +70,8 @@ async function inGerman() {
 
 test('a German page says what is wrong in German, also beside the fields', async () => {
   const problemOf = await inGerman()
-  const errors = [{ pointer: '/email', code: 'invalid_email', message: 'Enter an e-mail address like ada@example.com' }]
-  const data = { code: 'invalid_fields', message: 'Enter an e-mail address like ada@example.com', errors }
+  const errors = [{ pointer: '/email', code: 'invalid_email', message: 'Enter an email address like ada@example.com' }]
+  const data = { code: 'invalid_fields', message: 'Enter an email address like ada@example.com', errors }
   const sentence = 'Gib eine E-Mail-Adresse wie ada@example.com ein.'
   expect(problemOf({ status: 422, data })).toMatchObject({ message: sentence, fields: { email: sentence } })
 })

@@ -7,7 +7,7 @@ const show = (element: React.ReactNode) => renderThemed(element)
 
 test('a sale says in words what it was and what it is now', () => {
   const { container } = show(<Price price={2400} priceSale={1920} size="page" />)
-  expect(container).toHaveTextContent('Now $19.20Was $24.00−20 %')
+  expect(container).toHaveTextContent('Now $19.20Was $24.00−20%')
 })
 
 test('a price that is no lower than the usual one is no sale', () => {

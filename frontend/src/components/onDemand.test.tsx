@@ -37,7 +37,7 @@ test('what does not load closes again and says so, and the next press gets it', 
   let isOffline = true
   show(() => (isOffline ? Promise.reject(new Error('no network')) : Promise.resolve(Sheet)))
   await userEvent.click(opener())
-  await waitFor(() => expect(readToasts().map(({ text }) => text)).toEqual(['This did not load']))
+  await waitFor(() => expect(readToasts().map(({ text }) => text)).toEqual(["This didn't load"]))
   expect(opener()).toHaveAttribute('aria-expanded', 'false')
   isOffline = false
   await userEvent.click(opener())

@@ -15,7 +15,7 @@ export const componentText: typeof EnglishComponents = {
   notLoaded: 'Das wurde nicht geladen',
   partFailed: 'Dieser Teil der Seite wurde nicht geladen',
   checkConnection: 'Prüfe die Verbindung und versuche es noch einmal.',
-  notKept: 'Du bist offline, und das hier wurde auf diesem Gerät noch nicht angesehen. Es lädt von selbst, sobald du wieder verbunden bist.',
+  notKept: 'Du bist offline, und das hier hast du auf diesem Gerät noch nicht geöffnet. Es lädt, sobald du wieder online bist.',
   request: (id) => `Anfrage ${id}`,
   pages: 'Seiten',
   previous: 'Vorige Seite',
@@ -43,8 +43,8 @@ export const cookieText: typeof EnglishCookies = {
 }
 
 export const formText: typeof EnglishForms = {
-  faults: (count) => `${count} Felder stimmen noch nicht`,
-  optional: '(freiwillig)',
+  faults: (count) => `Prüfe ${count} ${count === 1 ? 'Feld' : 'Felder'}`,
+  optional: '(optional)',
   showPassword: 'Passwort anzeigen',
   hidePassword: 'Passwort verbergen',
   working: 'Einen Moment',

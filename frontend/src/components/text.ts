@@ -6,10 +6,10 @@ export const componentText = texts('componentText', {
   close: 'Close',
   loading: 'Loading',
   retry: 'Retry',
-  notLoaded: 'This did not load',
-  partFailed: 'This part of the page did not load',
-  checkConnection: 'Check the connection and try again.',
-  notKept: 'You are offline, and this was not seen on this device before. It loads by itself once you are connected again.',
+  notLoaded: 'This didn\'t load',
+  partFailed: 'This part of the page didn\'t load',
+  checkConnection: 'Check your connection and try again.',
+  notKept: 'You\'re offline, and you haven\'t opened this on this device before. It loads as soon as you\'re back online.',
   request: (id: string) => `Request ${id}`,
   pages: 'Pages',
   previous: 'Previous page',
@@ -19,7 +19,7 @@ export const componentText = texts('componentText', {
   priceNow: 'Now',
   priceWas: 'Was',
   priceFrom: 'From',
-  percentOff: (percent: number) => `−${formatNumber(percent)} %`,
+  percentOff: (percent: number) => `−${formatNumber(percent)}%`,
   quantity: 'Quantity',
   decrease: 'Decrease quantity',
   increase: 'Increase quantity',
@@ -40,7 +40,7 @@ export const cookieText = texts('cookieText', {
 
 /** The words that every form has. */
 export const formText = texts('formText', {
-  faults: (count: number) => `${count} fields need another look`,
+  faults: (count: number) => `Check ${count} ${count === 1 ? 'field' : 'fields'}`,
   optional: '(optional)',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
@@ -57,7 +57,7 @@ export const orderText = texts('orderText', {
   later: (name: string) => `Move ${name} down`,
   takeOut: (name: string) => `Remove ${name}`,
   moved: (name: string, at: number, of: number) => `${name} is now ${formatNumber(at)} of ${formatNumber(of)}`,
-  dragHelp: 'Press the space bar to pick it up, the arrow keys to move it, the space bar to put it down, Escape to leave it.',
+  dragHelp: 'Press Space to pick it up, the arrow keys to move it, Space to drop it, Escape to cancel.',
   pickedUp: (name: string) => `Picked up ${name}`,
   unmoved: 'Left where it was',
 })

@@ -9,10 +9,10 @@ use super::catalogue::Product;
 pub fn alt(product: &Product, picture: &str) -> String {
     let title = &product.title;
     if picture.contains("-colours") {
-        return format!("{title}, all colours side by side");
+        return format!("{title}, all colors side by side");
     }
     if picture.contains("-shelf-") {
-        return format!("{title} among its neighbours on the shelf");
+        return format!("{title} among its neighbors on the shelf");
     }
     if picture.ends_with("-at-home") || picture.contains("-with-") {
         return format!("{title} in use, with things that go with it");

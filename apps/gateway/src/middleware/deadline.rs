@@ -49,6 +49,6 @@ fn brings_files(request: &ServiceRequest) -> bool {
 }
 
 fn too_long() -> Problem {
-    let detail = "This took too long, and it is our fault. Try again in a moment";
+    let detail = "This took too long on our end. Try again in a moment";
     Problem::new(StatusCode::SERVICE_UNAVAILABLE, "took_too_long", detail).retry_after(5)
 }

@@ -59,6 +59,6 @@ fn looks_ahead(headers: &HeaderMap) -> bool {
 }
 
 fn not_deliberate() -> Problem {
-    let detail = "This address changes something, so it is not opened ahead of time or as a page";
+    let detail = "This address changes data, so it can't be prefetched or opened as a page";
     Problem::new(StatusCode::FORBIDDEN, "prefetch_refused", detail)
 }

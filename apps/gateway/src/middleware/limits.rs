@@ -82,7 +82,7 @@ impl Limits {
         counted.map_err(|seconds| {
             metrics::counter!("requests_refused_total", "class" => "key", "why" => "rate")
                 .increment(1);
-            let detail = "Many requests came with this key. Try again in a moment";
+            let detail = "Too many requests with this key. Try again in a moment";
             Problem::new(StatusCode::TOO_MANY_REQUESTS, "too_many_requests", detail)
                 .retry_after(seconds)
         })
@@ -164,7 +164,7 @@ fn too_many(seconds: u32) -> Problem {
     Problem::new(
         StatusCode::TOO_MANY_REQUESTS,
         "too_many_requests",
-        "Many requests came from your network. Try again in a moment",
+        "Too many requests from your network. Try again in a moment",
     )
     .retry_after(seconds)
 }
@@ -173,7 +173,7 @@ fn full() -> Problem {
     Problem::new(
         StatusCode::SERVICE_UNAVAILABLE,
         "overloaded",
-        "Too many people are here right now. Try again in a moment",
+        "It's very crowded here right now. Try again in a moment",
     )
     .retry_after(1)
 }

@@ -49,7 +49,7 @@ const REFUSALS: [Refusal; 14] = [
         name: "Unauthorized",
         when: When::Secured,
         code: "not_signed_in",
-        detail: "Log in to go on",
+        detail: "Log in to continue",
         description: "No token or key, or one that is no longer good",
     },
     Refusal {
@@ -65,7 +65,7 @@ const REFUSALS: [Refusal; 14] = [
         name: "NotFound",
         when: When::Input,
         code: "not_found",
-        detail: "There is nothing here",
+        detail: "We couldn't find that",
         description: "Not there, or not yours",
     },
     Refusal {
@@ -81,7 +81,7 @@ const REFUSALS: [Refusal; 14] = [
         name: "RequestTimeout",
         when: When::Always,
         code: "request_timeout",
-        detail: "This took too long. Check the connection and try again",
+        detail: "This took too long. Check your connection and try again",
         description: "The request did not come in time",
     },
     Refusal {
@@ -105,8 +105,8 @@ const REFUSALS: [Refusal; 14] = [
         name: "ContentTooLarge",
         when: When::Body,
         code: "body_too_large",
-        detail: "The body is too large",
-        description: "The body is too large",
+        detail: "That's too large. Use a smaller file or less text",
+        description: "That's too large. Use a smaller file or less text",
     },
     Refusal {
         status: 415,
@@ -121,7 +121,7 @@ const REFUSALS: [Refusal; 14] = [
         name: "UnprocessableContent",
         when: When::Input,
         code: "invalid_fields",
-        detail: "Enter an e-mail address like ada@example.com",
+        detail: "Enter an email address like ada@example.com",
         description: "A field is out of range; `errors` names it",
     },
     Refusal {
@@ -129,7 +129,7 @@ const REFUSALS: [Refusal; 14] = [
         name: "TooManyRequests",
         when: When::Counted,
         code: "too_many_requests",
-        detail: "Many requests came from your network. Try again in a moment",
+        detail: "Too many requests from your network. Try again in a moment",
         description: "Too many requests; see Retry-After",
     },
     Refusal {
@@ -137,7 +137,7 @@ const REFUSALS: [Refusal; 14] = [
         name: "InternalServerError",
         when: When::Always,
         code: "internal",
-        detail: "This did not work, and it is our fault. Try again later",
+        detail: "Something went wrong on our end. Try again later",
         description: "A fault of ours; `requestId` finds it",
     },
     Refusal {
@@ -145,7 +145,7 @@ const REFUSALS: [Refusal; 14] = [
         name: "ServiceUnavailable",
         when: When::Always,
         code: "overloaded",
-        detail: "Too many people are here right now. Try again in a moment",
+        detail: "It's very crowded here right now. Try again in a moment",
         description: "Busy; see Retry-After",
     },
 ];

@@ -14,21 +14,21 @@ impl From<Error> for Problem {
     fn from(error: Error) -> Self {
         let words = error.to_string();
         match error {
-            Error::Unauthenticated => Self::unauthorized("not_signed_in", "Log in to go on"),
-            Error::RoleMissing => Self::forbidden("role_missing", "Your account may not do this"),
+            Error::Unauthenticated => Self::unauthorized("not_signed_in", "Log in to continue"),
+            Error::RoleMissing => Self::forbidden("role_missing", "Your account can't do this"),
             Error::OnlyLooking => Self::forbidden("only_looking", words),
             Error::LookOver => Self::forbidden("look_over", words),
             Error::InvalidCredentials => Self::unauthorized("invalid_credentials", words),
             Error::SessionEnded => {
-                let detail = "The session has ended. Log in again";
+                let detail = "Your session has ended. Log in again";
                 Self::unauthorized("session_ended", detail)
             }
             Error::TokenReused => {
-                let detail = "This session was ended because its token came twice. Log in again";
+                let detail = "We ended this session to keep your account safe. Log in again";
                 Self::unauthorized("token_reused", detail)
             }
             Error::WrongPassword => {
-                let message = "This is not your current password";
+                let message = "That isn't your current password";
                 Self::invalid("/currentPassword", Invalid::new("wrong_password", message))
             }
             Error::WeakPassword(invalid) => Self::invalid("/password", invalid),
@@ -42,18 +42,18 @@ impl From<Error> for Problem {
             Error::LinkSpent => Self::new(
                 actix_web::http::StatusCode::GONE,
                 "link_spent",
-                "This link was used before or is too old. Ask for a new one",
+                "This link has expired or was already used. Request a new one",
             ),
             Error::TicketSpent => Self::unauthorized(
                 "ticket_spent",
-                "Logging in took too long. Start again with your password",
+                "Login timed out. Start again with your password",
             ),
             Error::WrongCode => {
-                let message = "This code is wrong or was used before";
+                let message = "That code is wrong or was already used";
                 Self::invalid("/code", Invalid::new("wrong_code", message))
             }
             Error::SecondFactorOn => {
-                Self::conflict("second_factor_on", "Two-step sign-in is on already")
+                Self::conflict("second_factor_on", "Two-step sign-in is already on")
             }
             Error::SecondFactorOff => {
                 Self::conflict("second_factor_off", "Two-step sign-in is off")
@@ -68,7 +68,7 @@ impl From<Error> for Problem {
             ),
             Error::NotForKeys => Self::forbidden(
                 "not_for_keys",
-                "API keys cannot do this. Log in and do it yourself",
+                "API keys can't do this. Log in to do it yourself",
             ),
             Error::ScopeMissing { scope } => Self::forbidden(
                 "missing_scope",
@@ -76,54 +76,54 @@ impl From<Error> for Problem {
             ),
             Error::TooManyKeys { limit } => Self::conflict(
                 "too_many_keys",
-                format!("You have {limit} keys already. Revoke one first"),
+                format!("You already have {limit} keys. Revoke one first"),
             ),
             Error::NotFound => Self::not_found(),
-            Error::AddressTaken => Self::conflict(
-                "address_taken",
-                "There is an account with this address already",
-            ),
+            Error::AddressTaken => {
+                Self::conflict("address_taken", "An account with this email already exists")
+            }
             Error::TooManyAddresses { limit } => Self::conflict(
                 "too_many_addresses",
-                format!("Your address book holds {limit} addresses. Delete one first"),
+                format!("Your address book is full ({limit} addresses). Delete one first"),
             ),
             Error::InOffice => Self::conflict(
                 "account_in_office",
-                "You run a shop or the marketplace. Write to us to give that up first",
+                "You run a shop or the marketplace. Contact us to hand it over first",
             ),
             Error::PersonInOffice => Self::conflict(
                 "person_in_office",
-                "This person runs a shop or the marketplace. They have to give that up first",
+                "This person runs a shop or the marketplace. They need to hand it over first",
             ),
             Error::OtherAddress => {
-                let message = "This is not the address of the account";
+                let message = "That isn't this account's email";
                 Self::invalid("/email", Invalid::new("other_address", message))
             }
-            Error::AccountLocked => {
-                Self::forbidden("account_locked", "This account is locked. We wrote you why")
-            }
+            Error::AccountLocked => Self::forbidden(
+                "account_locked",
+                "This account is locked. We emailed you why",
+            ),
             Error::LockStands { is_locked: true } => {
-                Self::conflict("already_locked", "This account is locked already")
+                Self::conflict("already_locked", "This account is already locked")
             }
             Error::LockStands { is_locked: false } => {
-                Self::conflict("not_locked", "This account is not locked")
+                Self::conflict("not_locked", "This account isn't locked")
             }
             Error::NotActivated => Self::conflict(
                 "not_activated",
-                "This person has not confirmed their email address yet",
+                "This person hasn't confirmed their email yet",
             ),
             Error::OfficeStands { is_operator: true } => {
-                Self::conflict("already_operator", "This person is an operator already")
+                Self::conflict("already_operator", "This person is already an operator")
             }
             Error::OfficeStands { is_operator: false } => {
-                Self::conflict("not_operator", "This person is not an operator")
+                Self::conflict("not_operator", "This person isn't an operator")
             }
             Error::OwnAccount => {
-                Self::conflict("own_account", "You cannot do this to your own account")
+                Self::conflict("own_account", "You can't do this to your own account")
             }
             Error::LastOperator => Self::conflict(
                 "last_operator",
-                "Nobody would be left to run the marketplace",
+                "This is the last operator. Add another one first",
             ),
             Error::TooManyAttempts { seconds } => Self::new(
                 actix_web::http::StatusCode::TOO_MANY_REQUESTS,

@@ -52,11 +52,11 @@ impl From<catalog::Error> for Problem {
             Error::ImportAtWork => Self::conflict("import_at_work", detail),
             Error::TooManyImages(_) => Self::conflict("too_many_images", detail),
             Error::ShopNameTaken => {
-                let detail = "Another shop has this name; choose another one";
+                let detail = "Another shop has this name. Choose a different one";
                 Self::conflict("shop_name_taken", detail)
             }
             Error::ShopSlugTaken => {
-                let message = "Another shop has this address; choose another one";
+                let message = "Another shop has this address. Choose a different one";
                 Self::invalid("/slug", Invalid::new("shop_slug_taken", message))
             }
             Error::Holiday(bad) => {
@@ -66,7 +66,7 @@ impl From<catalog::Error> for Problem {
                 Self::invalid("/timeZone", Invalid::new("unknown_time_zone", detail))
             }
             Error::ShopDecided(_) => Self::conflict("invalid_transition", detail),
-            Error::HasShop => Self::conflict("has_shop", "You have a shop already"),
+            Error::HasShop => Self::conflict("has_shop", "You already have a shop"),
             Error::AlreadyReviewed => Self::conflict("already_reviewed", detail),
             Error::OwnReview => Self::conflict("own_review", detail),
             Error::AlreadyReplied => Self::conflict("already_replied", detail),

@@ -15,7 +15,7 @@ impl From<Error> for Problem {
             Error::TooManyMessages { seconds } => Self::new(
                 StatusCode::TOO_MANY_REQUESTS,
                 "too_many_messages",
-                "Many messages came within an hour. Try again later, or write an e-mail",
+                "We got a lot of messages in the last hour. Try again later, or email us",
             )
             .retry_after(seconds),
             Error::Key(refused) => refused.into(),

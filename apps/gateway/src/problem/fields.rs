@@ -16,7 +16,7 @@ pub struct FieldError {
     #[schema(example = "invalid_email")]
     pub code: String,
     /// One sentence that says what to do.
-    #[schema(example = "Enter an e-mail address like ada@example.com")]
+    #[schema(example = "Enter an email address like ada@example.com")]
     pub message: String,
 }
 
@@ -74,7 +74,7 @@ impl Fields {
     pub(super) fn into_problem(self) -> Problem {
         let detail = match self.0.as_slice() {
             [only] => only.message.clone(),
-            _ => "Some fields need another look".to_owned(),
+            _ => "Check the marked fields".to_owned(),
         };
         Problem {
             fields: self.0,

@@ -38,7 +38,7 @@ pub fn forms(limit: usize) -> MultipartFormConfig {
 pub fn json(error: JsonPayloadError, _: &HttpRequest) -> actix_web::Error {
     match &error {
         JsonPayloadError::OverflowKnownLength { .. } | JsonPayloadError::Overflow { .. } => {
-            let detail = "The body is too large";
+            let detail = "That's too large. Use a smaller file or less text";
             Problem::new(StatusCode::PAYLOAD_TOO_LARGE, "body_too_large", detail)
         }
         JsonPayloadError::ContentType => {
@@ -65,7 +65,7 @@ fn is_late(fault: &PayloadError) -> bool {
 
 /// 408: the body did not come in time.
 pub fn too_slow() -> Problem {
-    let detail = "This took too long. Check the connection and try again";
+    let detail = "This took too long. Check your connection and try again";
     Problem::new(StatusCode::REQUEST_TIMEOUT, "request_timeout", detail)
 }
 
@@ -96,7 +96,7 @@ pub fn form(error: &actix_multipart::MultipartError) -> Problem {
         // files wait on the disk until they are looked at
         MultipartError::Field { source, .. } if is_disk(source) => Problem::storage_full(error),
         MultipartError::Payload(PayloadError::Overflow) => {
-            let detail = "The body is too large";
+            let detail = "That's too large. Use a smaller file or less text";
             Problem::new(StatusCode::PAYLOAD_TOO_LARGE, "body_too_large", detail)
         }
         _ => Problem::malformed("malformed_form", error.to_string()),

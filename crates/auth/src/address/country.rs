@@ -202,7 +202,7 @@ impl Country {
         written.map(Some).ok_or_else(|| {
             let example = patterns.first().copied().unwrap_or_default();
             let message = format!(
-                "Enter a postal code of the form {}",
+                "Enter a postal code in the format {}",
                 example.replace('9', "0")
             );
             Invalid::new("invalid_postal_code", message)

@@ -140,7 +140,7 @@ impl Form {
 fn text<const N: usize>(raw: &str) -> Result<String, Invalid> {
     let text = Text::<N>::parse(raw)?;
     if text.as_str().contains(['\n', '\r', '\t']) {
-        return Err(Invalid::new("invalid_characters", "Use one line"));
+        return Err(Invalid::new("invalid_characters", "Keep it on one line"));
     }
     Ok(text.into_string())
 }

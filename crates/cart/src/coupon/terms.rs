@@ -54,7 +54,7 @@ impl TryFrom<i64> for Percent {
         share
             .filter(|bps| (1..=9_900).contains(bps))
             .map(Self)
-            .ok_or_else(|| Invalid::new("percent_out_of_range", "Take off at most 99 %"))
+            .ok_or_else(|| Invalid::new("percent_out_of_range", "Take off up to 99%"))
     }
 }
 
@@ -89,19 +89,19 @@ pub struct Terms {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum BadTerms {
     /// The code belongs to a coupon of this shop or another one.
-    #[error("This code is taken; choose another one")]
+    #[error("This code is taken. Choose another one")]
     CodeTaken,
     /// The last day lies before the first.
-    #[error("The last day comes after the first")]
+    #[error("The last day must come after the first")]
     Reversed,
     /// The last day is over.
-    #[error("Choose a last day that is still to come")]
+    #[error("Choose a later last day")]
     Over,
     /// The coupon was used more often already.
-    #[error("This coupon was used more often already")]
+    #[error("This coupon has already been used more often")]
     LimitBelowUses,
     /// A shopper used the coupon more often already.
-    #[error("Somebody used this coupon more often already")]
+    #[error("A customer has already used this coupon more often")]
     CustomerLimitBelowUses,
     /// The code stays.
     #[error("{TOLD}")]
@@ -116,11 +116,11 @@ pub enum BadTerms {
     #[error("Choose at most {MOST_GOODS}")]
     TooManyGoods(Kind),
     /// Not there, or not the owner's to name.
-    #[error("Choose what there is to choose from")]
+    #[error("One of these isn't available. Choose again")]
     UnknownGoods(Kind),
 }
 
-const TOLD: &str = "Shoppers were told, so this stays. Make another coupon instead";
+const TOLD: &str = "Shoppers may know this coupon already. Create another one instead";
 
 #[derive(QueryableByName)]
 struct Made {

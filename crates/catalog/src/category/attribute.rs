@@ -81,7 +81,7 @@ pub async fn set_attributes(
         lock_tree(tx).await?;
         let category = seen(tx, id, version).await?;
         if category.parent.is_none() {
-            let message = "Goods stand in sub-categories. Suggest attributes there";
+            let message = "Products belong to sub-categories. Suggest attributes there";
             return refuse(Field::Attributes, "not_a_sub_category", message.to_owned());
         }
         let before = suggested(tx.conn(), id).await?;
@@ -107,7 +107,7 @@ fn check(wanted: &[Suggested]) -> Result<(), Error> {
     for (at, attribute) in wanted.iter().enumerate() {
         let name = attribute.name.as_str().to_lowercase();
         if names.contains(&name) {
-            let message = "Name each attribute once".to_owned();
+            let message = "Add each attribute only once".to_owned();
             return refuse(Field::AttributeName(at), "repeated", message);
         }
         names.push(name);

@@ -117,7 +117,7 @@ pub async fn order(
         there.sort_unstable();
         named.sort_unstable();
         if there != named {
-            let message = "Name each of the categories that stand there once. Load the tree again";
+            let message = "The categories have changed. Reload them";
             return refuse(Field::Categories, "not_all_categories", message.to_owned());
         }
         diesel::sql_query(
@@ -179,7 +179,7 @@ async fn check_move(tx: &mut Tx, moved: &Managed, to: Option<CategoryId>) -> Res
     let Some(to) = to else {
         if has_collections(tx, moved.id).await? {
             let message = format!(
-                "Collections of shops stand in {}. They belong into a sub-category",
+                "{} has shop collections, and those belong in a sub-category",
                 moved.name
             );
             return refuse(Field::Parent, "holds_collections", message);
@@ -187,12 +187,12 @@ async fn check_move(tx: &mut Tx, moved: &Managed, to: Option<CategoryId>) -> Res
         return Ok(());
     };
     if to == moved.id {
-        let message = "A category cannot stand in itself";
+        let message = "A category can't be inside itself";
         return refuse(Field::Parent, "cycle", message.to_owned());
     }
     if !siblings(tx, Some(moved.id)).await?.is_empty() {
         let message = format!(
-            "{} has sub-categories of its own, and the tree has two levels. Move these first",
+            "{} has sub-categories, and there are only two levels. Move those first",
             moved.name
         );
         return refuse(Field::Parent, "too_deep", message);
@@ -215,7 +215,7 @@ async fn check_parent(tx: &mut Tx, parent: CategoryId) -> Result<(), Error> {
         return refuse(Field::Parent, "unknown_category", message.to_owned());
     };
     if above.is_some() {
-        let message = format!("{name} is a sub-category itself, and the tree has two levels");
+        let message = format!("{name} is a sub-category, and there are only two levels");
         return refuse(Field::Parent, "too_deep", message);
     }
     let goods = products::table.filter(products::category_id.eq(parent));
@@ -223,7 +223,7 @@ async fn check_parent(tx: &mut Tx, parent: CategoryId) -> Result<(), Error> {
         .get_result(tx.conn())
         .await?;
     if has_goods || has_collections(tx, parent).await? {
-        let message = format!("Goods stand in {name} itself. Move them into a sub-category first");
+        let message = format!("{name} has products of its own. Move them to a sub-category first");
         return refuse(Field::Parent, "holds_goods", message);
     }
     Ok(())
@@ -271,7 +271,7 @@ async fn free_slug(tx: &mut Tx, wanted: &Wanted) -> Result<Slug, Error> {
 }
 
 fn slug_taken() -> Error {
-    let message = "Another category beside it has this address";
+    let message = "Another category here has this address";
     let fault = crate::error::Fault::new(Field::Slug, "slug_taken", message);
     Error::Refused(vec![fault])
 }

@@ -62,7 +62,7 @@ pub async fn empty(
     let moved = match target {
         None if is_empty => Moved::default(),
         None => {
-            let message = format!("Say where what stands in {} goes", category.name);
+            let message = format!("Choose where to move what's in {}", category.name);
             return refuse(Field::MoveTo, "not_empty", message);
         }
         Some(target) if children.is_empty() => {
@@ -148,7 +148,7 @@ fn target(
     match tree.iter().find(|c| c.id == wanted && wanted != id) {
         Some(found) => Ok(Some(found)),
         None => {
-            let message = "Choose another category than the one that goes";
+            let message = "Choose a category other than the one you're deleting";
             refuse(Field::MoveTo, "unknown_category", message.to_owned())
         }
     }
@@ -193,7 +193,7 @@ async fn move_children(
 ) -> Result<Moved, Error> {
     if target.parent.is_some() || target.product_count + target.collection_count > 0 {
         let message = format!(
-            "{} takes no sub-categories. Choose a category of the first level without goods of its own",
+            "{} can't have sub-categories. Choose a top-level category without products of its own",
             target.name
         );
         return refuse(Field::MoveTo, "too_deep", message);
@@ -202,7 +202,7 @@ async fn move_children(
     for there in of_target {
         if children.iter().any(|child| child.slug == there.slug) {
             let message = format!(
-                "{} has a sub-category with the address {} already. Change one of the two first",
+                "{} already has a sub-category with the address {}. Change one of them first",
                 target.name, there.slug
             );
             return refuse(Field::MoveTo, "slug_taken", message);
@@ -238,7 +238,7 @@ async fn move_goods(
     }
     if tree.iter().any(|c| c.parent == Some(target.id)) || target.parent.is_none() {
         let message = format!(
-            "{} holds no goods itself. Choose a sub-category",
+            "{} can't hold products itself. Choose a sub-category",
             target.name
         );
         return refuse(Field::MoveTo, "no_sub_category", message);

@@ -208,7 +208,7 @@ pub async fn order(
         there.sort_unstable();
         named.sort_unstable();
         if there != named {
-            let message = "Name each of your collections once";
+            let message = "List each of your collections once";
             return refuse(Field::Collections, "not_all_collections", message);
         }
         diesel::sql_query(

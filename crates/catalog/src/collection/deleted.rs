@@ -80,7 +80,7 @@ async fn check_other(
     };
     match found {
         Some(_) if other == id => {
-            let message = "Choose another collection than the one that goes";
+            let message = "Choose a collection other than the one you're deleting";
             refuse(Field::MoveTo, "unknown_collection", message)
         }
         None => {

@@ -57,7 +57,7 @@ fn check_counts(goods: &Goods) -> Result<(), Error> {
         (&goods.add, Field::AddedProducts),
         (&goods.remove, Field::RemovedProducts),
     ];
-    let message = format!("Name at most {MOST} products at once");
+    let message = format!("Choose up to {MOST} products at a time");
     let long = lists.into_iter().filter(|(list, _)| list.len() > MOST);
     let faults: Vec<_> = long
         .map(|(_, place)| Fault::new(place, "too_many", message.clone()))
@@ -103,11 +103,11 @@ fn check(
         match there.get(id) {
             None => faults.push(unknown(place)),
             Some(it) if it.category != parent && !goods.moves => {
-                let message = format!("{} stands in another sub-category", it.title);
+                let message = format!("{} is in another sub-category", it.title);
                 faults.push(Fault::new(place, "category_mismatch", message));
             }
             Some(_) if goods.remove.contains(id) => {
-                let message = "A product cannot come and go at once";
+                let message = "You can't add and remove the same product";
                 faults.push(Fault::new(place, "ambiguous", message));
             }
             Some(_) => {}

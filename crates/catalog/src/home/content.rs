@@ -171,18 +171,18 @@ impl Shelf {
             return;
         }
         if self.name.is_none() {
-            let message = "Say what the shelf is called";
+            let message = "Name the shelf";
             refuse(Field::ShelfName(at), "required", message);
         }
         match self.products.len() {
             0 => refuse(Field::ShelfProducts(at), "required", "Choose some products"),
             1..=PRODUCTS if is_repeated(&self.products) => {
-                let message = "Name each product once";
+                let message = "Add each product only once";
                 refuse(Field::ShelfProducts(at), "repeated", message);
             }
             1..=PRODUCTS => {}
             _ => {
-                let message = format!("A shelf takes at most {PRODUCTS} products");
+                let message = format!("A shelf can hold up to {PRODUCTS} products");
                 refuse(Field::ShelfProducts(at), "too_many", &message);
             }
         }
@@ -202,12 +202,12 @@ impl Content {
             ),
             1..=SHELVES => {}
             _ => {
-                let message = format!("A home page has at most {SHELVES} shelves");
+                let message = format!("A home page can have up to {SHELVES} shelves");
                 refuse(Field::Shelves, "too_many", &message);
             }
         }
         if self.shops.len() > SHOPS {
-            let message = format!("A home page features at most {SHOPS} shops");
+            let message = format!("A home page can feature up to {SHOPS} shops");
             refuse(Field::FeaturedShops, "too_many", &message);
         } else if is_repeated(&self.shops) {
             refuse(Field::FeaturedShops, "repeated", "Name each shop once");

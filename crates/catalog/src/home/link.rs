@@ -33,7 +33,7 @@ impl Link {
             return Ok(Self(link.to_owned()));
         }
         let message =
-            "Enter a path such as /category/kitchen, or an address that begins with https://";
+            "Enter a path such as /category/kitchen, or an address that starts with https://";
         Err(Invalid::new("invalid_link", message))
     }
 

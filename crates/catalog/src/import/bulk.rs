@@ -116,7 +116,7 @@ pub(super) async fn items(
 
 fn item(work: &Work<'_>, rule: &Rule, number: usize, product: Option<&Product>) -> Value {
     let Some(product) = product else {
-        let invalid = Invalid::new("product_gone", "The product is gone");
+        let invalid = Invalid::new("product_gone", "This product no longer exists");
         let faults = [Fault::new(0, None, invalid)];
         return json!({
             "number": number, "handle": "", "title": "", "row_numbers": [], "action": "error",

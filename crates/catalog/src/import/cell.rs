@@ -12,7 +12,7 @@ pub fn price(raw: &str, currency: &Currency) -> Result<i64, Invalid> {
         |c: char| c.is_whitespace() || c.is_alphabetic() || matches!(c, '$' | '€' | '£' | '¥');
     let amount = raw.trim_matches(is_sign);
     let refused = || {
-        let message = "Write a price such as 19.99";
+        let message = "Enter a price such as 19.99";
         Invalid::new("invalid_price", message)
     };
     let (whole, cents) = split(amount).ok_or_else(refused)?;
@@ -69,7 +69,7 @@ pub fn details(raw: &str) -> Result<Vec<Attribute>, Invalid> {
                 }),
                 _ => Err(Invalid::new(
                     "invalid_details",
-                    "Write details such as Material: Oak | Care: Wipe clean",
+                    "Enter details such as Material: Oak | Care: Wipe clean",
                 )),
             }
         })
@@ -156,7 +156,7 @@ pub fn number(raw: &str) -> Result<i64, Invalid> {
         .unwrap_or(raw);
     whole
         .parse()
-        .map_err(|_| Invalid::new("invalid_number", "Write a whole number such as 12"))
+        .map_err(|_| Invalid::new("invalid_number", "Enter a whole number such as 12"))
 }
 
 /// A day, or an instant.
@@ -180,7 +180,7 @@ pub fn moment(raw: &str) -> Result<Moment, Invalid> {
         Moment::Instant(instant) => instant.year(),
     };
     read.filter(|moment| (2000..2200).contains(&year(moment)))
-        .ok_or_else(|| Invalid::new("invalid_day", "Write a day such as 2026-11-30"))
+        .ok_or_else(|| Invalid::new("invalid_day", "Enter a date such as 2026-11-30"))
 }
 
 fn day(raw: &str) -> Option<NaiveDate> {
@@ -205,7 +205,7 @@ pub fn status(raw: &str) -> Result<Status, Invalid> {
         // as it stands in a file that was exported; it does not change by an import
         "withdrawn" => Ok(Status::Withdrawn),
         _ => {
-            let message = "Write draft, active or hidden";
+            let message = "Use draft, active or hidden";
             Err(Invalid::new("invalid_status", message))
         }
     }

@@ -50,7 +50,7 @@ pub fn decode(bytes: &[u8]) -> Result<String, Invalid> {
     text.ok_or_else(|| {
         Invalid::new(
             "not_a_table",
-            "This is no CSV file. Save the table as CSV (UTF-8)",
+            "This isn't a CSV file. Save your table as CSV (UTF-8)",
         )
     })
 }
@@ -96,7 +96,7 @@ pub fn read(text: &str, separator: char) -> Result<Sheet, Invalid> {
         head: Vec::new(),
         rows: Vec::new(),
     };
-    let broken = |_| Invalid::new("not_a_table", "The file cannot be read as a table");
+    let broken = |_| Invalid::new("not_a_table", "This file can't be read as a table");
     for (number, record) in (1_i32..).zip(reader.byte_records()) {
         let cells = cells(&record.map_err(broken)?);
         if number == 1 {
@@ -114,7 +114,7 @@ pub fn read(text: &str, separator: char) -> Result<Sheet, Invalid> {
 
 fn check(sheet: Sheet) -> Result<Sheet, Invalid> {
     if sheet.head.iter().all(String::is_empty) || sheet.rows.is_empty() {
-        let message = "Give the file a row of headings and at least one product below it";
+        let message = "The file needs a header row and at least one product";
         return Err(Invalid::new("empty_table", message));
     }
     if sheet.head.len() > MOST_COLUMNS {

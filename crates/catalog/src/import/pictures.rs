@@ -137,7 +137,7 @@ pub(super) fn fresh(wanted: &Wanted, before: Option<&Snapshot>) -> Result<Vec<Va
     if let [first, ..] = new.as_slice()
         && new.len() + there > MOST_IMAGES
     {
-        let message = format!("A product has at most {MOST_IMAGES} pictures");
+        let message = format!("A product can have up to {MOST_IMAGES} pictures");
         let invalid = Invalid::new("too_many_images", message);
         return Err(vec![Fault::new(first.row, Some(Column::Images), invalid)]);
     }

@@ -108,7 +108,7 @@ impl Places {
         match self.categories.get(&plain(words)).map(Vec::as_slice) {
             Some([id]) => Ok(*id),
             Some(_) => {
-                let message = "Several sub-categories are called so. Name the category too, such as Kitchen > Mugs";
+                let message = "Several sub-categories have this name. Add the category, such as Kitchen > Mugs";
                 Err(Invalid::new("ambiguous_category", message))
             }
             None => Err(Invalid::new(

@@ -252,7 +252,7 @@ fn words(wanted: &Wanted, before: &Snapshot, faults: &mut Vec<Fault>) -> Option<
         .filter(|to| *to == Status::Archived || !before.status.may_become(*to))
     {
         let message = format!(
-            "A product that is {} does not become {to} by an import",
+            "An import can't change a product from {} to {to}",
             before.status
         );
         let invalid = Invalid::new("invalid_transition", message);
@@ -309,7 +309,7 @@ impl Variants {
                 .iter()
                 .position(|row| row.variant.values == *values),
             None => Some(self.only(goods).ok_or_else(|| {
-                let message = "Say which variant it is: give its option values or its SKU";
+                let message = "Add option values or a SKU so we know which variant this is";
                 refuse(Column::Sku, "unknown_variant", message)
             })?),
         };
@@ -445,9 +445,9 @@ fn choice(goods: &Goods, before: &Snapshot) -> Result<Option<Vec<String>>, Inval
             .map(|option| option.name.as_str())
             .collect();
         let message = match names.as_slice() {
-            [] => "This product has no options. Change them in its editor".to_owned(),
+            [] => "This product has no options. Add them in the product editor".to_owned(),
             _ => format!(
-                "This product's options are {}. Change them in its editor",
+                "This product's options are {}. Change them in the product editor",
                 names.join(", ")
             ),
         };

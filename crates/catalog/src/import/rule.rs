@@ -125,19 +125,19 @@ impl Rule {
         match self {
             Self::Price { by, .. } => match by {
                 By::Amount(amount) if *amount == 0 || !(-MOST..=MOST).contains(amount) => {
-                    out_of_range("amount", "Give an amount other than 0")
+                    out_of_range("amount", "Enter an amount other than 0")
                 }
                 By::BasisPoints(points) if *points == 0 || !(-9999..=100_000).contains(points) => {
-                    out_of_range("basisPoints", "Use -99.99 % to 1000 %")
+                    out_of_range("basisPoints", "Use -99.99% to 1000%")
                 }
                 _ => Ok(()),
             },
             Self::Sale { off, dates, .. } => match off {
                 By::Amount(amount) if !(1..=MOST).contains(amount) => {
-                    out_of_range("amount", "Give an amount above 0")
+                    out_of_range("amount", "Enter an amount above 0")
                 }
                 By::BasisPoints(points) if !(1..=9999).contains(points) => {
-                    out_of_range("basisPoints", "Use 0.01 % to 99.99 %")
+                    out_of_range("basisPoints", "Use 0.01% to 99.99%")
                 }
                 _ => match (dates.from, dates.until) {
                     (Some(from), Some(until)) if until <= from => Err((
@@ -151,7 +151,7 @@ impl Rule {
                 out_of_range("pieces", "Use a number other than 0, up to a million")
             }
             Self::SetStock(to) if !(0..=1_000_000).contains(to) => {
-                out_of_range("pieces", "Stock goes from 0 to 1000000")
+                out_of_range("pieces", "Stock can be 0 to 1000000")
             }
             Self::Status(Status::Draft | Status::Withdrawn) => {
                 out_of_range("status", "Choose active, hidden or archived")
@@ -185,7 +185,7 @@ impl Rule {
             }
             Self::Status(to) if before.status.may_become(*to) => edit.status = Some(*to),
             Self::Status(to) => {
-                let message = format!("A product that is {} does not become {to}", before.status);
+                let message = format!("A product can't change from {} to {to}", before.status);
                 return refuse("invalid_transition", message);
             }
             Self::Category(to) if *to == before.category => return Ok(Plan::Skip),
@@ -198,7 +198,7 @@ impl Rule {
             Self::Category(to) => edit.category = Some(*to),
             Self::PutIn(into) if before.collection == Some(*into) => return Ok(Plan::Skip),
             Self::PutIn(into) if places.stands_in(*into) != Some(before.category) => {
-                let message = "The collection is in another category than the product";
+                let message = "The collection and the product are in different categories";
                 return refuse("unknown_collection", message.to_owned());
             }
             Self::PutIn(into) => edit.collection = Some(Some(*into)),

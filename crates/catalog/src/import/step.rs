@@ -237,9 +237,12 @@ fn reason(error: &Error) -> Invalid {
         Error::ProductSold => Invalid::new("product_sold", error.to_string()),
         Error::NotFound => Invalid::new(
             "product_gone",
-            "The product, its category or its collection is gone",
+            "The product, its category or its collection no longer exists",
         ),
-        _ => Invalid::new("product_changed_since", "The product was changed meanwhile"),
+        _ => Invalid::new(
+            "product_changed_since",
+            "This product was changed in the meantime",
+        ),
     }
 }
 

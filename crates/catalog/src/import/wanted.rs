@@ -197,7 +197,7 @@ impl<'a> Reader<'a> {
 
     fn handle(&mut self, row: i32) -> Option<Slug> {
         if self.group.handle.is_empty() {
-            let message = "Give a handle or a title";
+            let message = "Enter a handle or a title";
             self.refuse(row, Some(Column::Handle), Invalid::new("required", message));
             return None;
         }
@@ -215,7 +215,7 @@ impl<'a> Reader<'a> {
         let (row, words) = said.next()?;
         let other = said.find(|(_, other)| *other != words);
         if let Some((at, _)) = other {
-            let message = format!("Row {row} says otherwise of the same product");
+            let message = format!("Row {row} has a different value for the same product");
             self.refuse(at, Some(column), Invalid::new("differs", message));
         }
         Some((row, words))
@@ -265,7 +265,7 @@ impl<'a> Reader<'a> {
 
     fn picture(&mut self, (row, column): (i32, Column), address: &str) -> Option<Named> {
         let named = Named::of(row, address, self.meaning.origin).ok_or_else(|| {
-            let message = "Write addresses of pictures that begin with https://";
+            let message = "Use picture addresses that start with https://";
             Invalid::new("invalid_image", message)
         });
         self.take(row, column, named)
@@ -276,7 +276,7 @@ impl<'a> Reader<'a> {
         let alts = row.text(Column::ImageAlts).map(cell::texts);
         let alts = alts.unwrap_or_default();
         if alts.len() > pictures {
-            let message = "There are more texts than pictures";
+            let message = "There are more alt texts than pictures";
             let invalid = Invalid::new("too_many_texts", message);
             self.refuse(row.number, Some(Column::ImageAlts), invalid);
         }
@@ -297,7 +297,7 @@ impl<'a> Reader<'a> {
             [] => Some(None),
             [address] => self.picture(place, address).map(Some),
             _ => {
-                let message = "Name one picture that shows this variant";
+                let message = "Use one picture for this variant";
                 self.refuse(place.0, Some(place.1), Invalid::new("one_image", message));
                 None
             }

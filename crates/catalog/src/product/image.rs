@@ -303,7 +303,7 @@ async fn check_order(
     if there == named {
         return Ok(());
     }
-    let message = "Name each of the product's pictures once";
+    let message = "List each of the product's pictures once";
     Err(Error::Refused(vec![Fault {
         place: Field::Images,
         invalid: Invalid::new("not_all_images", message),

@@ -162,7 +162,7 @@ fn check_once<Id: Eq + Hash>(
 fn check_counts(rows: &[TableRow], faults: &mut Vec<Fault>) {
     for (at, row) in rows.iter().enumerate() {
         if row.id.is_some() && row.has_stock {
-            let message = "Send stockChange for a variant that is there";
+            let message = "Send stockChange for an existing variant";
             faults.push(Fault::new(Field::VariantStock(at), "ambiguous", message));
         }
         if row.id.is_none() && row.stock_change.is_some() {

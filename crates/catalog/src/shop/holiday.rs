@@ -44,13 +44,13 @@ pub struct NewHoliday {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum BadHoliday {
     /// The last day lies before the first.
-    #[error("The last day comes after the first")]
+    #[error("The last day must come after the first")]
     Reversed,
     /// The last day is over.
-    #[error("Choose a last day that is still to come")]
+    #[error("Choose a later last day")]
     Over,
     /// More days than a holiday has.
-    #[error("A holiday lasts at most {MAX_DAYS} days")]
+    #[error("A holiday can last up to {MAX_DAYS} days")]
     TooLong,
 }
 

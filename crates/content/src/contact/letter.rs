@@ -14,7 +14,7 @@ pub fn write(inbox: &Inbox, language: Language, message: &Message, kept: &Kept) 
     let (sender, address) = (message.name.as_str(), message.email.as_str());
     let rows = [
         (language.say("From", "Von"), sender),
-        (language.say("E-mail", "E-Mail"), address),
+        (language.say("Email", "E-Mail"), address),
         (language.say("About", "Thema"), topic),
         (language.say("Reference", "Zeichen"), reference),
     ];
@@ -32,7 +32,7 @@ pub fn write(inbox: &Inbox, language: Language, message: &Message, kept: &Kept) 
         .rows(rows.map(|(what, value)| (what.to_owned(), value.to_owned())))
         .paragraph(message.words.as_str())
         .button(
-            language.say("Answer in the console", "In der Konsole antworten"),
+            language.say("Reply in the console", "In der Konsole antworten"),
             page,
         )
         .letter(receiver, subject)
@@ -44,7 +44,10 @@ pub fn answer(inbox: &Inbox, to: &Record, words: &Text<5000>) -> Letter {
     let (language, message) = (to.language, &to.received);
     let reference = message.reference.as_str();
     let day = language.day(message.created_at);
-    let title = language.say("Answer to your message", "Antwort auf deine Nachricht");
+    let title = language.say(
+        "Our reply to your message",
+        "Unsere Antwort auf deine Nachricht",
+    );
     let subject = language.say(
         format!("Re: your message {reference}"),
         format!("Re: deine Nachricht {reference}"),

@@ -29,27 +29,27 @@ impl Why {
     pub fn say(self, language: Language) -> &'static str {
         match self {
             Self::WentBack => language.say(
-                "The payment went back before the order had it",
-                "Die Zahlung ging zurück, bevor sie bei der Bestellung war",
+                "The payment was returned before it reached the order",
+                "Die Zahlung ging zurück, bevor sie bei der Bestellung ankam",
             ),
             Self::Currency => language.say(
-                "The payment came in another currency",
+                "The payment was in a different currency",
                 "Die Zahlung kam in einer anderen Währung",
             ),
             Self::Amount => language.say(
-                "The payment came in another amount",
+                "The payment was for a different amount",
                 "Die Zahlung kam mit einem anderen Betrag",
             ),
             Self::Order => language.say(
-                "The payment came for another order",
+                "The payment was for a different order",
                 "Die Zahlung gehört zu einer anderen Bestellung",
             ),
             Self::Account => language.say(
-                "The payment went to another account",
+                "The payment went to a different account",
                 "Die Zahlung ging auf ein anderes Konto",
             ),
             Self::TooLate => language.say(
-                "The order was closed before the payment came",
+                "The order was closed before the payment arrived",
                 "Die Bestellung war schon geschlossen, als die Zahlung kam",
             ),
         }

@@ -45,15 +45,15 @@ pub(crate) async fn waits(
         let letter = Layout::new(brand, l, title)
             .paragraph(what)
             .paragraph(l.say(
-                format!("The reason given: {}", request.reason),
-                format!("Der Grund: {}", request.reason),
+                format!("Reason: {}", request.reason),
+                format!("Grund: {}", request.reason),
             ))
             .paragraph(l.say(
-                "Nothing is booked until another operator approves it.",
+                "It isn't booked until another operator approves it.",
                 "Gebucht wird erst, wenn ein anderer Betreiber zustimmt.",
             ))
             .button(
-                l.say("Look at it", "Ansehen"),
+                l.say("Review it", "Ansehen"),
                 brand.url("/admin/adjustments"),
             )
             .letter(

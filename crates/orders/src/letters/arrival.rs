@@ -31,8 +31,8 @@ pub(crate) async fn asked(
     let letter = Layout::new(brand, l, title)
         .paragraph(l.say(
             format!(
-                "{shop} has sent you everything from order {number}. If it is there, there is \
-                 nothing to do: we will mark it as delivered on {day}."
+                "{shop} has shipped everything from order {number}. If it's there, you don't need \
+                 to do anything. We'll mark it as delivered on {day}."
             ),
             format!(
                 "{shop} hat dir alles aus der Bestellung {number} geschickt. Ist es da, musst du \
@@ -40,10 +40,10 @@ pub(crate) async fn asked(
             ),
         ))
         .paragraph(l.say(
-            format!("If it is not, it may be lost. Please tell us before that day: {us}"),
+            format!("If it isn't, it may be lost. Tell us before that day: {us}"),
             format!(
-                "Ist es nicht da, ging es vielleicht verloren. Sag uns bitte vor diesem Tag \
-                 Bescheid: {us}"
+                "Ist es nicht da, ging es vielleicht verloren. Sag uns vor diesem Tag Bescheid: \
+                 {us}"
             ),
         ))
         .button(see_order(l), order_url(brand, order))
@@ -78,7 +78,7 @@ pub(crate) async fn delivered(
     );
     let letter = Layout::new(brand, l, title)
         .paragraph(l.say(
-            format!("What you ordered from {shop} counts as delivered."),
+            format!("Your order from {shop} is marked as delivered."),
             format!("Deine Bestellung bei {shop} gilt als zugestellt."),
         ))
         .rows(rows(part.lines.iter(), currency, l))

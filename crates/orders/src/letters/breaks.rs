@@ -43,7 +43,7 @@ pub(crate) async fn opened(
             ),
         };
         let title = l.say(
-            "PayPal's books differ from ours",
+            "PayPal's books don't match ours",
             "PayPals Bücher weichen von unseren ab",
         );
         let url = context
@@ -57,12 +57,12 @@ pub(crate) async fn opened(
             ))
             .paragraph(l.say(
                 format!(
-                    "As an operator you find each of them at {url}. Correct the cause, or note \
-                     the explanation there."
+                    "You can see each of them at {url}. Fix the cause, or add an explanation \
+                     there."
                 ),
                 format!(
-                    "Als Betreiber findest du jede einzelne unter {url}. Behebe die Ursache oder \
-                     vermerke dort die Erklärung."
+                    "Du findest jede einzelne unter {url}. Behebe die Ursache oder trage dort eine \
+                     Erklärung ein."
                 ),
             ));
         let subject = l.say(

@@ -54,15 +54,15 @@ pub(crate) async fn told(
             layout = match &said.outcome {
                 Some(outcome) => layout.paragraph(ended(outcome, l)),
                 None => layout.paragraph(l.say(
-                    "Until it is decided, what this order brought you stays in your balance and \
-                     is not paid out.",
+                    "Until it's decided, your earnings from this order stay in your balance and \
+                     aren't paid out.",
                     "Bis zur Entscheidung bleibt dein Erlös aus dieser Bestellung in deinem \
                      Guthaben und wird nicht ausgezahlt.",
                 )),
             };
             let button = match said.takes_evidence {
                 true => l.say("Answer the dispute", "Auf den Streitfall antworten"),
-                false => l.say("See the dispute", "Streitfall ansehen"),
+                false => l.say("View the dispute", "Streitfall ansehen"),
             };
             let page = brand.url(&format!("/seller/money/disputes/{}", news.id));
             (layout.button(button, page), subject(l))
@@ -75,10 +75,10 @@ pub(crate) async fn told(
         layout = match &said.outcome {
             Some(outcome) => layout.paragraph(ended(outcome, l)),
             None => layout.paragraph(l.say(
-                "The shop answers it in its seller center. If the buyer is right, agree with them \
-                 through the API.",
-                "Der Shop antwortet im Verkäuferbereich. Ist der Käufer im Recht, gib ihm über die \
-                 API recht.",
+                "The shop answers it in Seller Center. If the buyer is right, agree with them in \
+                 the console.",
+                "Der Shop antwortet im Verkäuferportal. Ist der Käufer im Recht, gib ihm in der \
+                 Konsole recht.",
             )),
         };
         let layout = layout.paragraph(l.say(
@@ -102,7 +102,7 @@ fn complaint(number: &str, said: &Dispute, l: Language) -> String {
             "ein Artikel ist nicht wie beschrieben",
         ),
         "UNAUTHORISED" => l.say(
-            "they did not make this payment",
+            "they didn't make this payment",
             "diese Zahlung wurde nicht veranlasst",
         ),
         "CREDIT_NOT_PROCESSED" => l.say("a refund is missing", "eine Erstattung fehlt"),
@@ -115,9 +115,12 @@ fn complaint(number: &str, said: &Dispute, l: Language) -> String {
         _ => l.say("another reason", "ein anderer Grund"),
     };
     let complaint = l.say(
-        format!("Order {number}: the buyer told PayPal about {amount}. The complaint: {about}."),
         format!(
-            "Bestellung {number}: Bei PayPal gibt es eine Beschwerde über {amount}. Der Grund: \
+            "Order {number}: the buyer opened a PayPal dispute over {amount}. Their reason: \
+             {about}."
+        ),
+        format!(
+            "Bestellung {number}: Bei PayPal gibt es einen Streitfall über {amount}. Der Grund: \
              {about}."
         ),
     );
@@ -127,8 +130,8 @@ fn complaint(number: &str, said: &Dispute, l: Language) -> String {
             let day = l.day(deadline);
             complaint
                 + &l.say(
-                    format!(" Answer by {day}; after that PayPal decides without an answer."),
-                    format!(" Antworte bis zum {day}; danach entscheidet PayPal ohne Antwort."),
+                    format!(" Answer by {day}. After that, PayPal decides without an answer."),
+                    format!(" Antworte bis zum {day}. Danach entscheidet PayPal ohne Antwort."),
                 )
         }
     }

@@ -85,12 +85,12 @@ async fn write(
     }
     let letter = layout
         .button(
-            l.say("Read and answer", "Lesen und antworten"),
+            l.say("Read and reply", "Lesen und antworten"),
             brand.url(page),
         )
         .paragraph(l.say(
-            "Please answer there: an answer to this mail reaches nobody.",
-            "Bitte antworte dort: eine Antwort auf diese E-Mail liest niemand.",
+            "Reply there. Nobody reads replies to this email.",
+            "Antworte dort. Antworten auf diese E-Mail liest niemand.",
         ))
         .letter(
             to.email.clone(),

@@ -54,8 +54,8 @@ pub(crate) async fn cancelled(
             format!("Storniert: Bestellung {number}"),
         );
         let words = l.say(
-            "The buyer cancelled this. Please do not send it.",
-            "Das wurde storniert. Bitte verschicke es nicht.",
+            "The buyer cancelled these items. Don't ship them.",
+            "Diese Artikel wurden storniert. Verschicke sie nicht.",
         );
         (title, words)
     })
@@ -81,17 +81,17 @@ pub(crate) async fn lost(
     let (shop, number, reason) = (&part.shop.name, &order.number, told.reason);
     let (carrier, tracking) = (&parcel.carrier, &parcel.tracking_number);
     let title = l.say(
-        format!("A parcel from {shop} got lost"),
+        format!("A parcel from {shop} was lost"),
         format!("Ein Paket von {shop} ging verloren"),
     );
     let letter = Layout::new(brand, l, title)
         .paragraph(l.say(
             format!(
-                "{shop} tells us that the parcel with {carrier} under the number {tracking} will \
-                 not arrive. They write: {reason}"
+                "{shop} told us that your {carrier} parcel with tracking number {tracking} won't \
+                 arrive. Their message: {reason}"
             ),
             format!(
-                "{shop} teilt uns mit, dass das Paket mit {carrier} unter der Nummer {tracking} \
+                "{shop} teilt uns mit, dass dein Paket mit {carrier}, Sendungsnummer {tracking}, \
                  nicht ankommen wird. Der Shop schreibt: {reason}"
             ),
         ))
@@ -100,14 +100,14 @@ pub(crate) async fn lost(
     let letter = match part.status {
         ShopOrderStatus::Cancelled => letter,
         _ => letter.paragraph(l.say(
-            "The rest of your order comes as planned.",
+            "The rest of your order will arrive as planned.",
             "Der Rest deiner Bestellung kommt wie geplant.",
         )),
     };
     let letter = letter.button(see_order(l), order_url(brand, order)).letter(
         contact.email,
         l.say(
-            format!("Lost on the way: order {number}"),
+            format!("Lost in transit: order {number}"),
             format!("Unterwegs verloren: Bestellung {number}"),
         ),
     );
@@ -127,14 +127,14 @@ pub(crate) async fn asked(
     let (number, once) = (&order.number, format!("mail:cancel-asked:{request}"));
     to_shop(tx, context, part, (pieces, reason), once, |l| {
         let title = l.say(
-            format!("The buyer of order {number} asks to cancel"),
+            format!("Cancellation request for order {number}"),
             format!("Stornierung gewünscht: Bestellung {number}"),
         );
         let words = l.say(
-            "These have not been sent yet. Accept, and the buyer gets the money back; or decline \
-             and send them.",
-            "Das ist noch nicht verschickt. Nimmst du an, geht das Geld zurück; lehnst du ab, \
-             verschicke es bitte.",
+            "These items haven't shipped yet. Accept to refund the buyer, or decline and ship \
+             them.",
+            "Diese Artikel sind noch nicht verschickt. Nimm an, dann geht das Geld zurück, oder \
+             lehne ab und verschicke sie.",
         );
         (title, words)
     })
@@ -154,14 +154,14 @@ pub(crate) async fn still_asked(
     let (number, once) = (&order.number, format!("mail:cancel-still-asked:{request}"));
     to_shop(tx, context, part, (pieces, reason), once, |l| {
         let title = l.say(
-            format!("The buyer of order {number} still waits for your answer"),
+            format!("The buyer of order {number} is still waiting for your answer"),
             format!("Deine Antwort fehlt noch: Bestellung {number}"),
         );
         let words = l.say(
-            "They asked to cancel these, and you have neither answered nor sent them. Accept, and \
-             the buyer gets the money back; or decline and send them.",
-            "Das soll storniert werden, und du hast weder geantwortet noch verschickt. Nimmst du \
-             an, geht das Geld zurück; lehnst du ab, verschicke es bitte.",
+            "They asked to cancel these items, and you haven't answered or shipped them. Accept to \
+             refund the buyer, or decline and ship them.",
+            "Diese Artikel sollen storniert werden, und du hast weder geantwortet noch sie \
+             verschickt. Nimm an, dann geht das Geld zurück, oder lehne ab und verschicke sie.",
         );
         (title, words)
     })
@@ -182,16 +182,16 @@ pub(crate) async fn declined(
     let (brand, l) = (&context.settings.brand(), contact.language);
     let (shop, number) = (&part.shop.name, &order.number);
     let title = l.say(
-        format!("{shop} cannot cancel this"),
+        format!("{shop} can't cancel this"),
         format!("{shop} kann das nicht stornieren"),
     );
     let letter = Layout::new(brand, l, title)
         .paragraph(l.say(
-            format!("They write: {words}"),
+            format!("Their message: {words}"),
             format!("Der Shop schreibt: {words}"),
         ))
         .paragraph(l.say(
-            "What you ordered will be sent as planned.",
+            "Your order will ship as planned.",
             "Deine Bestellung wird wie geplant verschickt.",
         ))
         .button(see_order(l), order_url(brand, order))
@@ -243,8 +243,8 @@ fn because(reason: &str, language: Language) -> String {
 fn goes_back(amount: Money, currency: &Currency, language: Language) -> String {
     let amount = amount.in_words(currency, language);
     language.say(
-        format!("{amount} goes back to the account you paid with."),
-        format!("{amount} gehen auf das Konto zurück, mit dem du bezahlt hast."),
+        format!("We're refunding {amount} to the account you paid with."),
+        format!("Wir erstatten {amount} auf das Konto, mit dem du bezahlt hast."),
     )
 }
 

@@ -171,7 +171,7 @@ impl Told<'_> {
     fn quote(&self, l: Language) -> Option<String> {
         let said = self.said?;
         Some(l.say(
-            format!("They write: {said}"),
+            format!("Their message: {said}"),
             format!("Die Nachricht dazu: {said}"),
         ))
     }
@@ -188,23 +188,23 @@ impl Told<'_> {
                 vec![match self.actor {
                     Actor::System => l.say(
                         format!(
-                            "{shop} did not answer in time, so your return is accepted. If you do \
-                             not know where to send it, ask us from the order page. Please send it \
-                             by {day}."
+                            "{shop} didn't answer in time, so your return is accepted. If you \
+                             don't know where to send it, ask us from the order page. Send it by \
+                             {day}."
                         ),
                         format!(
                             "{shop} hat nicht rechtzeitig geantwortet, deshalb ist deine \
                              Rücksendung angenommen. Weißt du nicht, wohin, frag uns über die \
-                             Bestellseite. Bitte sende sie bis zum {day} ab."
+                             Bestellseite. Sende sie bis zum {day} ab."
                         ),
                     ),
                     _ => l.say(
                         format!(
-                            "{shop} takes it back. Please send it by {day} and enter the tracking \
+                            "{shop} will take it back. Send it by {day} and enter the tracking \
                              number on the order page."
                         ),
                         format!(
-                            "{shop} nimmt es zurück. Bitte sende es bis zum {day} ab und trage die \
+                            "{shop} nimmt es zurück. Sende es bis zum {day} ab und trage die \
                              Sendungsnummer auf der Bestellseite ein."
                         ),
                     ),
@@ -219,23 +219,23 @@ impl Told<'_> {
                     ),
                     vec![l.say(
                         format!(
-                            "You keep the goods and get {amount} back. Accept it, or ask us to \
-                             decide, by {day}."
+                            "You keep the items and get {amount} back. Accept by {day}, or ask us \
+                             to decide."
                         ),
                         format!(
-                            "Du behältst die Ware und bekommst {amount} zurück. Nimm das bis zum \
-                             {day} an oder bitte uns um eine Entscheidung."
+                            "Du behältst die Artikel und bekommst {amount} zurück. Nimm das bis \
+                             zum {day} an oder bitte uns um eine Entscheidung."
                         ),
                     )],
                 )
             }
             ReturnStatus::Declined => (
                 l.say(
-                    format!("{shop} does not accept your return"),
-                    format!("{shop} nimmt die Rücksendung nicht an"),
+                    format!("{shop} didn't accept your return"),
+                    format!("{shop} hat deine Rücksendung nicht angenommen"),
                 ),
                 vec![l.say(
-                    format!("If you do not agree, ask us by {day}, and we decide."),
+                    format!("If you don't agree, ask us by {day} and we'll decide."),
                     format!(
                         "Bist du nicht einverstanden, frag uns bis zum {day}. Dann entscheiden wir."
                     ),
@@ -243,16 +243,12 @@ impl Told<'_> {
             ),
             ReturnStatus::Escalated => (
                 l.say(
-                    format!("{shop} says that your return did not arrive as agreed"),
+                    format!("{shop} says your return didn't arrive as agreed"),
                     format!("{shop} sagt, deine Rücksendung kam nicht wie vereinbart an"),
                 ),
                 vec![l.say(
-                    "We look into it and tell you what we decide. Please keep the receipt of the \
-                     parcel."
-                        .to_owned(),
-                    "Wir sehen uns das an und melden uns mit der Entscheidung. Bitte bewahre den \
-                     Beleg des Pakets auf."
-                        .to_owned(),
+                    "We'll look into it and let you know. Keep your shipping receipt.".to_owned(),
+                    "Wir sehen uns das an und melden uns. Bewahre den Versandbeleg auf.".to_owned(),
                 )],
             ),
             ReturnStatus::Decided => self.decided(l),
@@ -264,8 +260,8 @@ impl Told<'_> {
                         "Dein Geld ist auf dem Rückweg".to_owned(),
                     ),
                     vec![l.say(
-                        format!("{amount} goes back to the account you paid with."),
-                        format!("{amount} gehen auf das Konto zurück, mit dem du bezahlt hast."),
+                        format!("We're refunding {amount} to the account you paid with."),
+                        format!("Wir erstatten {amount} auf das Konto, mit dem du bezahlt hast."),
                     )],
                 )
             }
@@ -275,10 +271,9 @@ impl Told<'_> {
                     "Deine Rücksendung ist abgeschlossen".to_owned(),
                 ),
                 vec![l.say(
-                    "The time to go on with it is over, so nothing more happens. If that is not \
-                     right, write to us."
+                    "The deadline has passed, so we closed it. If that isn't right, contact us."
                         .to_owned(),
-                    "Die Frist ist abgelaufen, es geschieht nichts weiter. Stimmt etwas nicht, \
+                    "Die Frist ist abgelaufen, deshalb ist sie geschlossen. Stimmt etwas nicht, \
                      schreib uns."
                         .to_owned(),
                 )],
@@ -301,9 +296,13 @@ impl Told<'_> {
                     vec![
                         l.say(format!("Reason: {reason}."), format!("Grund: {reason}.")),
                         l.say(
-                            format!("Please answer by {day}. No answer counts as a yes."),
                             format!(
-                                "Bitte antworte bis zum {day}. Keine Antwort gilt als Zustimmung."
+                                "Answer by {day}. If you don't, the return is accepted \
+                                 automatically."
+                            ),
+                            format!(
+                                "Antworte bis zum {day}. Ohne Antwort gilt die Rückgabe als \
+                                 angenommen."
                             ),
                         ),
                     ],
@@ -315,9 +314,8 @@ impl Told<'_> {
                     "Eine Rückgabe gilt als angenommen".to_owned(),
                 ),
                 vec![l.say(
-                    "You did not answer in time. Please tell the buyer where to send it.".to_owned(),
-                    "Du hast nicht rechtzeitig geantwortet. Bitte schreib, wohin die Ware gehen \
-                     soll."
+                    "You didn't answer in time. Tell the buyer where to send it.".to_owned(),
+                    "Du hast nicht rechtzeitig geantwortet. Schreib, wohin alles zurückgehen soll."
                         .to_owned(),
                 )],
             ),
@@ -331,8 +329,8 @@ impl Told<'_> {
                     ),
                     vec![l.say(
                         format!(
-                            "Sent with {carrier}, tracking number {number}. Tell us when it is \
-                             there; after {day} it counts as received."
+                            "Sent with {carrier}, tracking number {number}. Mark it as received \
+                             when it arrives. After {day}, it counts as received."
                         ),
                         format!(
                             "Versendet mit {carrier}, Sendungsnummer {number}. Bestätige den \
@@ -347,7 +345,8 @@ impl Told<'_> {
                     "Wir sollen entscheiden".to_owned(),
                 ),
                 vec![l.say(
-                    "We look at what both of you wrote and tell you what we decide.".to_owned(),
+                    "We'll look at what both of you wrote and let you know what we decide."
+                        .to_owned(),
                     "Wir sehen uns an, was beide Seiten geschrieben haben, und melden uns mit der \
                      Entscheidung."
                         .to_owned(),
@@ -363,12 +362,12 @@ impl Told<'_> {
                     ),
                     vec![l.say(
                         format!(
-                            "{amount} goes back to the buyer. Your share of it comes off what the \
-                             order brought you."
+                            "{amount} was refunded to the buyer. Your share comes out of your \
+                             earnings from this order."
                         ),
                         format!(
-                            "{amount} gehen zurück. Dein Anteil daran geht von dem ab, was dir die \
-                             Bestellung gebracht hat."
+                            "{amount} wurden erstattet. Dein Anteil daran geht von deinem Erlös \
+                             aus dieser Bestellung ab."
                         ),
                     )],
                 )
@@ -379,8 +378,8 @@ impl Told<'_> {
                     "Eine Rückgabe ist abgeschlossen".to_owned(),
                 ),
                 vec![l.say(
-                    "Nothing goes back. The order stands as before.".to_owned(),
-                    "Es geht nichts zurück. Die Bestellung bleibt, wie sie war.".to_owned(),
+                    "There's no refund. The order stays as it was.".to_owned(),
+                    "Es gibt keine Erstattung. Die Bestellung bleibt, wie sie war.".to_owned(),
                 )],
             ),
         };
@@ -393,27 +392,27 @@ impl Told<'_> {
         let is_sent = self.now.tracking_number.is_some();
         let what = match self.now.decision {
             Some(Decision::Refund) if is_sent => {
-                l.say("The money goes back.", "Das Geld geht zurück.")
+                l.say("The buyer gets a full refund.", "Das Geld geht zurück.")
             }
             Some(Decision::Part) if is_sent => l.say(
-                "A part of the money goes back.",
+                "The buyer gets a partial refund.",
                 "Ein Teil des Geldes geht zurück.",
             ),
             Some(Decision::Refund) => l.say(
-                "The money goes back, and the goods stay with the buyer.",
-                "Das Geld geht zurück, die Ware muss nicht zurückgeschickt werden.",
+                "The buyer gets a full refund and keeps the items.",
+                "Das Geld geht zurück, die Artikel müssen nicht zurückgeschickt werden.",
             ),
             Some(Decision::Return) => l.say(
-                "The goods go back to the shop, then the money to the buyer.",
-                "Die Ware geht an den Shop zurück, danach das Geld.",
+                "The buyer sends the items back to the shop, then gets a refund.",
+                "Die Artikel gehen an den Shop zurück, danach gibt es das Geld zurück.",
             ),
             Some(Decision::Part) => l.say(
-                "A part of the money goes back, and the goods stay with the buyer.",
-                "Ein Teil des Geldes geht zurück, die Ware muss nicht zurückgeschickt werden.",
+                "The buyer gets a partial refund and keeps the items.",
+                "Ein Teil des Geldes geht zurück, die Artikel müssen nicht zurückgeschickt werden.",
             ),
             Some(Decision::Nothing) | None => l.say(
-                "Nothing goes back. The order stands as it is.",
-                "Es geht nichts zurück. Die Bestellung bleibt, wie sie ist.",
+                "There's no refund. The order stays as it is.",
+                "Es gibt keine Erstattung. Die Bestellung bleibt, wie sie ist.",
             ),
         };
         let title = l.say("We have decided", "Wir haben entschieden");
@@ -423,7 +422,7 @@ impl Told<'_> {
     fn to_operator(&self, l: Language) -> Words {
         let (shop, reason) = (&self.names.shop, self.now.reason.say(l));
         let title = l.say(
-            "A return waits for your decision",
+            "A return is waiting for your decision",
             "Eine Rückgabe wartet auf deine Entscheidung",
         );
         let mut paragraphs = vec![l.say(

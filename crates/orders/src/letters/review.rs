@@ -43,7 +43,7 @@ pub(crate) async fn to_shop(
     }
     let letter = layout
         .button(
-            l.say("Read and answer", "Lesen und antworten"),
+            l.say("Read and reply", "Lesen und antworten"),
             brand.url("/seller/reviews?show=unanswered"),
         )
         .letter(

@@ -20,11 +20,10 @@ pub(super) async fn to_shop(tx: &mut Tx, context: &Context, part: &ShopOrder) ->
     };
     let contact = auth::contact::contact(tx.conn(), owner).await?;
     let (brand, l) = (&context.settings.brand(), contact.language);
-    let title = l.say("Stock is running low", "Der Vorrat geht zur Neige");
+    let title = l.say("Stock is running low", "Der Bestand wird knapp");
     let letter = Layout::new(brand, l, title)
         .paragraph(l.say(
-            "After the last order there are few left of this. Put more on the shelf so that it does \
-             not sell out.",
+            "After the latest order, only a few of these are left. Restock so they don't sell out.",
             "Nach der letzten Bestellung ist davon nur noch wenig da. Fülle nach, damit es nicht \
              ausverkauft ist.",
         ))

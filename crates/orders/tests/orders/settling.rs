@@ -125,7 +125,11 @@ async fn what_was_paid_without_paypal_is_a_refund_from_the_bank_that_nobody_trie
         (3998, true)
     );
     let letter = "select payload::text from jobs where unique_key like 'mail:refund-done:%'";
-    assert!(fair.word(letter).await.contains("not through PayPal"));
+    assert!(
+        fair.word(letter)
+            .await
+            .contains("another way, because the PayPal refund didn't")
+    );
     // it ended
     fair.sql("update refunds set try_at = now() - interval '1 hour'")
         .await;

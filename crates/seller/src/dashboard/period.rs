@@ -38,7 +38,7 @@ impl Period {
             ));
         }
         if last < first {
-            let message = "The last day comes before the first one";
+            let message = "The last day can't be before the first";
             return Err(Invalid::new("period_backwards", message));
         }
         let period = Self { first, last };

@@ -12,10 +12,10 @@ use crate::{Context, Error};
 /// The money has arrived.
 pub(super) async fn paid(tx: &mut Tx, context: &Context, payout: &Payout) -> Result<(), Error> {
     write(tx, context, payout, PayoutStep::Paid, |l, amount, to| {
-        let title = l.say("Your payout was sent", "Deine Auszahlung ist da");
+        let title = l.say("Your payout was sent", "Deine Auszahlung ist unterwegs");
         let words = l.say(
-            format!("{amount} went to {to}."),
-            format!("{amount} gingen an {to}."),
+            format!("We sent {amount} to {to}."),
+            format!("Wir haben {amount} an {to} geschickt."),
         );
         (title, words)
     })
@@ -35,14 +35,13 @@ pub(super) async fn unclaimed(
         PayoutStep::Unclaimed,
         |l, amount, to| {
             let title = l.say(
-                "Your payout waits for you",
+                "Your payout is waiting for you",
                 "Deine Auszahlung wartet auf dich",
             );
             let words = l.say(
             format!(
-                "{amount} waits at PayPal, because nobody has an account with the address {to} \
-                 yet. Open one within 30 days, and the money is there. Otherwise it comes back to \
-                 your balance."
+                "{amount} is waiting at PayPal because there's no account for {to} yet. Open one \
+                 within 30 days to get the money. Otherwise it returns to your balance."
             ),
             format!(
                 "{amount} liegen bei PayPal bereit, denn zur Adresse {to} gibt es noch kein Konto. \
@@ -65,17 +64,17 @@ pub(super) async fn failed(
 ) -> Result<(), Error> {
     write(tx, context, payout, PayoutStep::Back, |l, amount, to| {
         let title = l.say(
-            "Your payout did not go through",
+            "Your payout didn't go through",
             "Deine Auszahlung hat nicht geklappt",
         );
         let words = l.say(
             format!(
-                "{amount} to {to} came back: {why}. The money is in your balance again. Check the \
-                 account it goes to; the next payout tries anew."
+                "{amount} to {to} came back: {why}. The money is in your balance again. Check your \
+                 payout account. The next payout tries again."
             ),
             format!(
                 "{amount} an {to} kamen zurück: {why}. Das Geld ist wieder in deinem Guthaben. \
-                 Sieh nach, ob das Konto stimmt; die nächste Auszahlung versucht es neu."
+                 Prüfe dein Auszahlungskonto. Die nächste Auszahlung versucht es neu."
             ),
         );
         (title, words)
@@ -107,7 +106,7 @@ async fn write(
     let letter = Layout::new(brand, l, title)
         .paragraph(words)
         .button(
-            l.say("See your payouts", "Auszahlungen ansehen"),
+            l.say("View your payouts", "Auszahlungen ansehen"),
             brand.url("/seller/money/payouts"),
         )
         .letter(contact.email, title);

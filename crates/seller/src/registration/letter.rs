@@ -30,19 +30,19 @@ pub(super) async fn received(
         let layout = Layout::new(brand, l, title)
             .paragraph(l.say(
                 format!(
-                    "{market} looks at new shops before shoppers see them. You get a mail as soon \
-                     as it is decided whether {name} opens."
+                    "{market} reviews new shops before they open. We'll email you as soon as \
+                     there's a decision about {name}."
                 ),
                 format!(
-                    "{market} sieht sich neue Shops an, bevor andere sie sehen. Sobald entschieden \
-                     ist, ob {name} öffnet, bekommst du eine E-Mail."
+                    "{market} prüft neue Shops, bevor sie öffnen. Sobald über {name} entschieden \
+                     ist, bekommst du eine E-Mail."
                 ),
             ))
             .paragraph(l.say(
-                "Meanwhile you can add products, a logo and your policies. Shoppers see them once \
-                 the shop is open.",
+                "In the meantime, you can add products, a logo and your policies. Shoppers will \
+                 see them once your shop is open.",
                 "Bis dahin kannst du schon Produkte, ein Logo und deine Bedingungen anlegen. Zu \
-                 sehen sind sie, sobald der Shop offen ist.",
+                 sehen sind sie, sobald dein Shop offen ist.",
             ))
             .button(
                 l.say("Prepare your shop", "Shop vorbereiten"),
@@ -69,21 +69,20 @@ pub(crate) async fn opened(
         let layout = Layout::new(brand, l, title)
             .paragraph(l.say(
                 format!(
-                    "Shoppers at {} can find {name} now and buy what you publish.",
+                    "Shoppers on {} can now find {name} and buy what you publish.",
                     brand.name
                 ),
                 format!(
-                    "{name} ist jetzt bei {} zu finden, und was du veröffentlichst, kann gekauft \
-                     werden.",
+                    "{name} ist jetzt bei {} zu finden, und deine veröffentlichten Produkte können \
+                     gekauft werden.",
                     brand.name
                 ),
             ))
             .paragraph(l.say(
-                "Three things to begin with: publish your first product, say how you ship and what \
-                 buyers can send back, and tell us where to send your money.",
-                "Drei Dinge für den Anfang: Veröffentliche dein erstes Produkt, schreib auf, wie du \
-                 versendest und was zurückgegeben werden kann, und sag uns, wohin dein Geld gehen \
-                 soll.",
+                "Three things to start with: publish your first product, add your shipping and \
+                 return policies, and set up your payout account.",
+                "Drei Dinge für den Anfang: Veröffentliche dein erstes Produkt, beschreibe Versand \
+                 und Rückgabe, und trage dein Auszahlungskonto ein.",
             ))
             .button(
                 l.say("Open Seller Center", "Verkäuferportal öffnen"),
@@ -104,21 +103,21 @@ pub(crate) async fn refused(
 ) -> Result<(), Error> {
     to_owner(tx, context, owner, |brand, l| {
         let title = l.say(
-            "Your shop was not approved",
+            "Your shop wasn't approved",
             "Dein Shop wurde nicht freigegeben",
         );
         let subject = l.say(
-            format!("Your shop {name} was not approved"),
+            format!("Your shop {name} wasn't approved"),
             format!("Dein Shop {name} wurde nicht freigegeben"),
         );
         let layout = Layout::new(brand, l, title)
             .paragraph(l.say(
-                format!("{} looked at {name} and wrote:", brand.name),
+                format!("{} reviewed {name} and wrote:", brand.name),
                 format!("{} hat sich {name} angesehen und schreibt:", brand.name),
             ))
             .paragraph(reason)
             .paragraph(l.say(
-                "Change the name or the description and apply again. What you have prepared is \
+                "Change the name or the description and apply again. Everything you've set up is \
                  still there.",
                 "Ändere den Namen oder die Beschreibung und frag noch einmal an. Was du schon \
                  angelegt hast, ist noch da.",
@@ -153,18 +152,18 @@ pub(crate) async fn suspended(
             ))
             .paragraph(reason)
             .paragraph(l.say(
-                "Shoppers no longer see your shop and its products, and cannot buy from it. Please \
-                 ship the orders you have; messages, returns, refunds and payouts go on as usual.",
+                "Shoppers can't see your shop or its products, and can't buy from it. Ship the \
+                 orders you have. Messages, returns, refunds and payouts continue as usual.",
                 "Dein Shop und seine Produkte sind nicht mehr zu sehen, und niemand kann dort \
-                 einkaufen. Bitte verschicke die Bestellungen, die du hast; Nachrichten, \
-                 Rückgaben, Erstattungen und Auszahlungen laufen weiter wie gewohnt.",
+                 einkaufen. Verschicke die Bestellungen, die du hast. Nachrichten, Rückgaben, \
+                 Erstattungen und Auszahlungen laufen weiter wie gewohnt.",
             ))
             .paragraph(l.say(
-                "If you think that this is a mistake, write to us.",
+                "If you think this is a mistake, contact us.",
                 "Wenn du meinst, dass das ein Irrtum ist, schreib uns.",
             ))
             .button(
-                l.say("Write to us", "Schreib uns"),
+                l.say("Contact us", "Schreib uns"),
                 brand.url("/contact?topic=selling"),
             );
         (layout, subject)
@@ -188,13 +187,13 @@ pub(crate) async fn lifted(
         let layout = Layout::new(brand, l, title)
             .paragraph(l.say(
                 format!(
-                    "{name} is no longer suspended. Shoppers at {} see it again and can buy what \
-                     you have on sale.",
+                    "{name} is no longer suspended. Shoppers on {} can see it again and buy your \
+                     products.",
                     brand.name
                 ),
                 format!(
-                    "{name} ist nicht mehr gesperrt. Bei {} ist dein Shop wieder zu sehen, und was \
-                     du anbietest, kann gekauft werden.",
+                    "{name} ist nicht mehr gesperrt. Bei {} ist dein Shop wieder zu sehen, und \
+                     deine Produkte können gekauft werden.",
                     brand.name
                 ),
             ))
@@ -217,22 +216,22 @@ pub(super) async fn to_decide(
     let (brand, to) = context.orders.settings.addressed();
     let l = auth::contact::language(tx.conn(), &to).await?;
     let title = l.say(
-        "A shop waits for approval",
+        "A shop is waiting for approval",
         "Ein Shop wartet auf die Freigabe",
     );
     let subject = l.say(
-        format!("{name} waits for approval"),
+        format!("{name} is waiting for approval"),
         format!("{name} wartet auf die Freigabe"),
     );
     let letter = Layout::new(&brand, l, title)
         .paragraph(l.say(
-            format!("{name} would like to open. Look at the shop, then approve or reject it."),
+            format!("{name} would like to open. Review the shop, then approve or reject it."),
             format!(
                 "{name} möchte eröffnen. Sieh dir den Shop an und gib ihn frei oder lehne ihn ab."
             ),
         ))
         .button(
-            l.say("See the shop", "Shop ansehen"),
+            l.say("View the shop", "Shop ansehen"),
             brand.url(&format!("/admin/shops/{shop}")),
         )
         .letter(to, subject);

@@ -49,7 +49,7 @@ async fn an_account_that_stood_for_a_day_is_told_that_it_was_replaced() {
         let changed = serde_json::from_str(&fair.word(job).await).unwrap();
         account::tell(&fair.context, changed).await.unwrap();
     };
-    let title = "Payouts no longer come to this account";
+    let title = "Payouts no longer go to this account";
     replace("clay@paypal.test").await;
     replace("eve@paypal.test").await;
     assert_eq!(fair.letters(title).await, 0);

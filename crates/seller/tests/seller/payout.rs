@@ -246,7 +246,7 @@ async fn what_the_provider_refuses_is_the_shops_again() {
     assert_eq!(fair.payouts("failed").await, 1);
     assert_eq!(fair.owed(clay.shop()).await, 9200);
     assert_eq!(fair.account("payout").await, 0);
-    assert_eq!(fair.letters("Your payout did not go through").await, 1);
+    assert_eq!(fair.letters("Your payout didn't go through").await, 1);
     assert_eq!(fair.told("back").await, 1);
     fair.paypal.will(Fate::Each(ItemStatus::Failed));
     fair.run(&root, "two").await;
@@ -268,7 +268,7 @@ async fn what_nobody_claims_stays_on_its_way_until_it_comes_back() {
     fair.paypal.will(Fate::Each(ItemStatus::Unclaimed));
     fair.run(&root, "one").await;
     assert_eq!(fair.payouts("unclaimed").await, 1);
-    assert_eq!(fair.letters("Your payout waits for you").await, 1);
+    assert_eq!(fair.letters("Your payout is waiting for you").await, 1);
     assert_eq!(fair.told("unclaimed").await, 1);
     let account = balance::own(&fair.context, &clay).await.unwrap();
     assert_eq!(account.balance.on_its_way, Money::new(9200));

@@ -48,7 +48,7 @@ async fn a_shop_waits_until_an_operator_opens_it_once() {
     let (ada, root) = (fair.shopper("ada").await, fair.operator("root").await);
     let shop = apply(&fair, &ada, "Clay").await.unwrap();
     assert_eq!(fair.letters("We got your application for Clay").await, 1);
-    assert_eq!(fair.letters("Clay waits for approval").await, 1);
+    assert_eq!(fair.letters("Clay is waiting for approval").await, 1);
     assert_eq!(fair.letters("Your shop Clay is open").await, 0);
     let opened = decide(&fair.context, &root, shop, &Decision::Approve).await;
     let opened = opened.unwrap();
@@ -61,7 +61,7 @@ async fn a_shop_waits_until_an_operator_opens_it_once() {
         assert!(is_decided(&again, Status::Approved));
     }
     assert_eq!(fair.letters("Your shop Clay is open").await, 1);
-    assert_eq!(fair.letters("Your shop Clay was not approved").await, 0);
+    assert_eq!(fair.letters("Your shop Clay wasn't approved").await, 0);
     let who = "select decided_by from seller_registrations where decided_at is not null";
     assert_eq!(fair.number(who).await, root.user().id().get());
     let unknown = decide(&fair.context, &root, ShopId::new(404), &Decision::Approve).await;
@@ -123,7 +123,7 @@ async fn who_was_refused_reads_why_and_applies_again() {
     for _ in 0..2 {
         let _ = decide(&fair.context, &root, shop, &reject("Say what you sell")).await;
     }
-    assert_eq!(fair.letters("Your shop Clay was not approved").await, 1);
+    assert_eq!(fair.letters("Your shop Clay wasn't approved").await, 1);
     // the same name keeps its address; where nobody looks any more it opens at once
     registration::register(&fair.context, &ada, &new("Clay", true))
         .await
@@ -149,7 +149,7 @@ async fn a_name_that_another_shop_took_meanwhile_is_refused_and_nothing_else_cha
     ));
     let stands = "select status || ' ' || status_reason from shops where name = 'Clay'";
     assert_eq!(fair.word(stands).await, "rejected Say more");
-    assert_eq!(fair.letters("wood waits for approval").await, 0);
+    assert_eq!(fair.letters("wood is waiting for approval").await, 0);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -171,7 +171,7 @@ async fn of_decisions_at_the_same_moment_one_holds_and_is_told() {
         assert!(losers.into_iter().all(|lost| is_decided(lost, status)));
         let opened = fair.letters(&format!("Your shop {name} is open")).await;
         let refused = fair
-            .letters(&format!("Your shop {name} was not approved"))
+            .letters(&format!("Your shop {name} wasn't approved"))
             .await;
         let told = match status {
             Status::Approved => (1, 0),

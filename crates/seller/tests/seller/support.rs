@@ -359,6 +359,7 @@ impl<P> Fair<P> {
 
     /// How many letters with this subject wait.
     pub async fn letters(&self, subject: &str) -> i64 {
+        let subject = subject.replace('\'', "''");
         self.number(&format!(
             "select count(*) from jobs where kind = 'mail' and payload ->> 'subject' = '{subject}'"
         ))

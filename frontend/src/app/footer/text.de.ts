@@ -22,7 +22,7 @@ export const footerText: typeof English = {
   contact: 'Kontakt',
   quickLinks: 'Schnell gefunden',
   legal: 'Rechtliches',
-  prohibitedItems: 'Verbotene Artikel',
+  prohibitedItems: 'Verbotene Produkte',
   guidelines: 'Regeln des Marktplatzes',
   intellectualProperty: 'Geistiges Eigentum',
 }

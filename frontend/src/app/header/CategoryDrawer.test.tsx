@@ -62,7 +62,7 @@ test('a tree that does not load is logged; the drawer offers to try again', asyn
   server.use(http.get('*/api/public/category/get_tree_category', () => HttpResponse.json({}, { status: 404 })))
   const drawer = await openDrawer()
   const retry = await drawer.findByRole('button', { name: 'Retry' })
-  await vi.waitFor(() => expect(log.mock.calls.flat()).toContain('The category tree did not load.'))
+  await vi.waitFor(() => expect(log.mock.calls.flat()).toContain("The category tree didn't load."))
   expect(screen.queryByLabelText('Suggested categories')).not.toBeInTheDocument()
   serveHeader()
   serveHeader()

@@ -23,7 +23,7 @@ const item = (name: string) => {
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
 // Tab passes by what is not shown, so the focus is put where Tab would lead.
 const focus = (element: HTMLElement) => act(() => element.focus())
-const toggle = (name: string) => screen.getByLabelText(`Sub-categories of ${name}`)
+const toggle = (name: string) => screen.getByLabelText(`Subcategories of ${name}`)
 
 async function showNav(at?: string) {
   showHeader(undefined, at)

@@ -23,11 +23,11 @@ export const headerText = texts('headerText', {
   toDark: 'Switch to dark theme',
   toLight: 'Switch to light theme',
   mainNavigation: 'Suggested categories',
-  subCategories: (name: string) => `Sub-categories of ${name}`,
+  subCategories: (name: string) => `Subcategories of ${name}`,
   more: 'More',
-  notLoading: 'Categories are not loading',
+  notLoading: 'Categories didn\'t load',
   retry: 'Retry',
-  categoryFault: 'The category tree did not load.',
+  categoryFault: 'The category tree didn\'t load.',
   secureCheckout: 'Secure checkout',
 })
 
@@ -40,7 +40,7 @@ export const searchText = texts('searchText', {
   categories: 'Categories',
   shops: 'Shops',
   categoryIn: (category: string, parent: string) => `${category} in ${parent}`,
-  deleteRemoves: 'Delete removes it',
+  deleteRemoves: 'Press Delete to remove it',
   forget: (words: string) => `Remove "${words}"`,
   clearRecent: 'Clear recent searches',
   count: (count: number) => `${formatNumber(count)} ${count === 1 ? 'suggestion' : 'suggestions'}`,

@@ -13,9 +13,9 @@ test('a fault of the code shows its message under the words of the specification
 })
 
 test('a failed call shows its status, what the server said and the number of the request', () => {
-  const data = { message: 'Too much is going on. Try again in a moment', requestId: 'r-42' }
+  const data = { message: "We're very busy right now. Try again in a moment", requestId: 'r-42' }
   renderPage(<ErrorView error={{ status: 503, data }} />)
-  expect(screen.getByText('503 Too much is going on. Try again in a moment')).toBeInTheDocument()
+  expect(screen.getByText("503 We're very busy right now. Try again in a moment")).toBeInTheDocument()
   expect(screen.getByText('Request r-42')).toBeInTheDocument()
 })
 
@@ -60,7 +60,7 @@ test('a page whose code did not arrive comes by itself once there is a network',
       </ErrorBoundary>
     </MemoryRouter>,
   )
-  expect(screen.getByRole('heading', { name: 'You are offline' })).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: "You're offline" })).toBeInTheDocument()
   isBroken = false
   online.mockReturnValue(true)
   act(() => void window.dispatchEvent(new Event('online')))

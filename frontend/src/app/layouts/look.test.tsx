@@ -82,7 +82,7 @@ test('a banner says whose shop it is, and each call that reads names it', async 
   keepLook({ shopId: 7, shopName: 'Clay & Co' })
   open()
   expect(
-    await screen.findByText('You are looking at Clay & Co as its seller sees it. Nothing can be changed.'),
+    await screen.findByText('You’re viewing Clay & Co as its seller. You can’t change anything.'),
   ).toBeInTheDocument()
   await vi.waitFor(() => expect(named).toContain('7'))
   expect(named).not.toContain(null)
@@ -101,7 +101,7 @@ test('what would change something is refused and never sent', async () => {
   )
   open(<EndCoupon />)
   await userEvent.click(await screen.findByRole('button', { name: 'End' }))
-  expect(await screen.findByRole('button', { name: /You are only looking at this shop/ })).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: /You're only viewing this shop/ })).toBeInTheDocument()
   expect(sent).toBe(0)
 })
 
@@ -135,7 +135,7 @@ test('until the page is loaded anew nothing is changed, even if the look is over
   await stopViewing()
   await vi.waitFor(() => expect(assign).toHaveBeenCalledTimes(1))
   await userEvent.click(screen.getByRole('button', { name: 'End' }))
-  expect(await screen.findByRole('button', { name: /You are only looking at this shop/ })).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: /You're only viewing this shop/ })).toBeInTheDocument()
   expect(sent).toBe(0)
   await stopViewing()
   await vi.waitFor(() => expect(assign).toHaveBeenCalledTimes(2))
@@ -156,7 +156,7 @@ test.each([
 test('invoices are not asked for by looking', async () => {
   keepLook({ shopId: 7, shopName: 'Clay & Co' })
   open(<SellerInvoicePage />)
-  expect(await screen.findByText(/Only the seller opens invoices here/)).toBeInTheDocument()
+  expect(await screen.findByText(/Only the seller can open invoices here/)).toBeInTheDocument()
 })
 
 test('when the time is over the tab leaves by itself', async () => {

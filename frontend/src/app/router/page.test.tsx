@@ -58,7 +58,7 @@ test('a page that does not arrive without a network says so after one try, and t
   online.mockReturnValue(false)
   const load = vi.fn<() => Promise<Module>>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue({ Mug })
   await act(async () => void show(page(load, 'Mug')))
-  expect(screen.getByRole('heading', { name: 'You are offline' })).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: "You're offline" })).toBeInTheDocument()
   expect(load).toHaveBeenCalledOnce()
   expect(reload).not.toHaveBeenCalled()
   online.mockReturnValue(true)

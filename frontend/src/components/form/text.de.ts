@@ -2,7 +2,7 @@ import type { unsavedText as English } from './text'
 
 export const unsavedText: typeof English = {
   title: 'Ohne Speichern verlassen?',
-  text: 'Was du hier geändert hast, ist noch nicht gespeichert.',
+  text: 'Deine Änderungen sind noch nicht gespeichert.',
   leave: 'Ohne Speichern verlassen',
   stay: 'Weiter bearbeiten',
 }

@@ -48,7 +48,7 @@ test('a refused form focuses its first faulty field and names its fault', async 
 test('several faults stand above the form as links to their fields', async () => {
   renderThemed(<Form />)
   await save()
-  expect(await screen.findByRole('group', { name: '3 fields need another look' })).toBeInTheDocument()
+  expect(await screen.findByRole('group', { name: 'Check 3 fields' })).toBeInTheDocument()
   await waitFor(() => expect(name()).toHaveFocus())
   await userEvent.click(screen.getByRole('link', { name: 'Enter five digits' }))
   await waitFor(() => expect(code()).toHaveFocus())

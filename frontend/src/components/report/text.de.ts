@@ -1,9 +1,9 @@
 import type { reportText as English } from './text'
 
 export const reportText: typeof English = {
-  reason: 'Was daran nicht stimmt',
-  reasonMissing: 'Wähle, was daran nicht stimmt',
-  details: 'Was wir wissen sollten',
+  reason: 'Was stimmt daran nicht?',
+  reasonMissing: 'Wähle einen Grund aus',
+  details: 'Was sollten wir noch wissen?',
   detailsLong: 'Nimm höchstens 500 Zeichen',
   send: 'Meldung senden',
   thanks: 'Danke. Wir sehen es uns an',

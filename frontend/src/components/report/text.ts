@@ -2,10 +2,10 @@ import { texts } from '@/lib/language'
 
 /** The words of reporting what somebody wrote. */
 export const reportText = texts('reportText', {
-  reason: 'What is wrong with it',
-  reasonMissing: 'Choose what is wrong with it',
-  details: 'What we should know',
+  reason: 'What\'s wrong with it?',
+  reasonMissing: 'Select a reason',
+  details: 'Anything else we should know?',
   detailsLong: 'Use 500 characters or fewer',
   send: 'Send report',
-  thanks: 'Thank you. We will look at it',
+  thanks: 'Thanks. We\'ll take a look',
 })

@@ -13,6 +13,6 @@ export const authText: typeof English = {
   updateFailed: 'Speichern fehlgeschlagen',
   updateFailedDefault: 'Deine Angaben konnten nicht gespeichert werden',
   accountDeleted: 'Dein Konto wurde gelöscht',
-  accountDeletedDetail: 'Eine E-Mail bestätigt es. Danke, dass du hier warst.',
+  accountDeletedDetail: 'Du bekommst eine Bestätigung per E-Mail. Danke, dass du hier warst.',
   loadFailed: 'Deine Daten konnten nicht geladen werden',
 }

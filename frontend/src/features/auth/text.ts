@@ -14,6 +14,6 @@ export const authText = texts('authText', {
   updateFailed: 'Update failed',
   updateFailedDefault: 'Failed to update information',
   accountDeleted: 'Your account was deleted',
-  accountDeletedDetail: 'A mail confirms it. Thank you for having been here.',
+  accountDeletedDetail: 'You\'ll get an email to confirm it. Thanks for being here.',
   loadFailed: 'Failed to load user information',
 })

@@ -173,8 +173,8 @@ test('what did not come in is told line by line until it was read, also after th
   const { unmount } = renderPage(page, { state: asAda })
   const notes = await screen.findAllByRole('listitem')
   expect(notes.map((note) => note.textContent)).toEqual([
-    'Mug, Forest, S: you wanted 5, 4 came in, because no more are left',
-    'Mug 7: sold out, or your cart holds all that is left, so none came in',
+    'Mug, Forest, S: only 4 of 5 added, no more are left',
+    'Mug 7: sold out, or your cart already has all that are left',
   ])
   unmount()
   renderPage(page, { state: asAda })
@@ -207,7 +207,7 @@ test('what a guest saved for later goes along at sign-in, and what is gone is to
   )
   renderPage(page, { state: asAda })
   expect(await screen.findByText('7')).toBeInTheDocument()
-  expect(await screen.findByText(/no longer for sale, so it did not come in/)).toBeInTheDocument()
+  expect(await screen.findByText(/no longer for sale/)).toBeInTheDocument()
   expect(sent).toEqual([
     [
       { productDTO: { id: 101 }, quantity: 1, optionIds: [], seenPrice: 2400 },

@@ -17,8 +17,8 @@ export const cartText: typeof English = {
   movedFewer: (count) =>
     count === 1 ? 'Nur noch 1 ist da. Es liegt im Warenkorb.' : `Nur noch ${formatNumber(count)} sind da. Sie liegen im Warenkorb.`,
   moveFailed: 'Das konnte nicht in den Warenkorb gelegt werden. Bitte versuche es erneut.',
-  savedRemoveFailed: 'Das Gemerkte konnte nicht entfernt werden. Bitte versuche es erneut.',
-  agreeFailed: 'Deine Antwort kam nicht an. Bitte versuche es erneut.',
+  savedRemoveFailed: 'Der gemerkte Artikel konnte nicht entfernt werden. Bitte versuche es erneut.',
+  agreeFailed: 'Deine Auswahl konnte nicht gespeichert werden. Bitte versuche es erneut.',
   nothingSelected: 'Wähle Artikel für die Kasse aus.',
   viewCart: 'Zum Warenkorb',
   undo: 'Rückgängig',
@@ -27,5 +27,5 @@ export const cartText: typeof English = {
 export const quickAddText: typeof EnglishQuick = {
   quick: { add: 'Schnell in den Korb', addOf: (product) => `Schnell in den Korb: ${product}` },
   plain: { add: 'In den Warenkorb', addOf: (product) => `${product} in den Warenkorb` },
-  soldOut: 'Das letzte ist gerade verkauft worden.',
+  soldOut: 'Das letzte wurde gerade verkauft.',
 }

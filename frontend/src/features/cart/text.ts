@@ -13,12 +13,12 @@ export const cartText = texts('cartText', {
   quantityFailed: 'Failed to update quantity. Please try again.',
   saved: 'Saved for later.',
   saveFailed: 'Failed to save for later. Please try again.',
-  moved: 'Moved to the cart.',
+  moved: 'Moved to cart.',
   movedFewer: (count: number) =>
-    count === 1 ? 'Only 1 is left. It is in the cart.' : `Only ${formatNumber(count)} are left. They are in the cart.`,
-  moveFailed: 'Failed to move to the cart. Please try again.',
-  savedRemoveFailed: 'Failed to remove what you saved. Please try again.',
-  agreeFailed: 'Failed to note your answer. Please try again.',
+    count === 1 ? 'Only 1 left. It\'s in your cart.' : `Only ${formatNumber(count)} left. They're in your cart.`,
+  moveFailed: 'Failed to move to cart. Please try again.',
+  savedRemoveFailed: 'Failed to remove the saved item. Please try again.',
+  agreeFailed: 'Failed to save your choice. Please try again.',
   nothingSelected: 'Please select items to checkout.',
   viewCart: 'View cart',
   undo: 'Undo',
@@ -28,5 +28,5 @@ export const cartText = texts('cartText', {
 export const quickAddText = texts('quickAddText', {
   quick: { add: 'Quick add', addOf: (product: string) => `Quick add: ${product}` },
   plain: { add: 'Add to cart', addOf: (product: string) => `Add ${product} to cart` },
-  soldOut: 'The last one has just been sold.',
+  soldOut: 'The last one just sold.',
 })

@@ -3,7 +3,7 @@ import { formatNumber, texts } from '@/lib/language'
 /** The words that more than one screen of the catalogue uses: cards, shelves, shops. */
 export const catalogText = texts('catalogText', {
   home: 'Home',
-  sale: (percent: number) => `Sale −${percent} %`,
+  sale: (percent: number) => `Sale −${percent}%`,
   soldOut: 'Sold out',
   away: (shop: string, until: string) => `${shop} is on holiday. You can order again from ${until}.`,
   fresh: 'New',
@@ -18,7 +18,7 @@ export const catalogText = texts('catalogText', {
   vendors: 'Vendors',
   noRating: 'No ratings yet',
   back: (label: string) => `Scroll ${label} back`,
-  on: (label: string) => `Scroll ${label} on`,
+  on: (label: string) => `Scroll ${label} forward`,
   nothingHere: 'Nothing here yet',
   nothingHereText: 'Products appear here as soon as a shop lists them.',
   openFirstShop: 'Open the first shop',
@@ -26,7 +26,7 @@ export const catalogText = texts('catalogText', {
   clear: 'Clear',
   cleared: 'Recently viewed products cleared',
   undo: 'Undo',
-  cardFailed: 'This product did not load',
+  cardFailed: 'This product didn\'t load',
   retry: 'Retry',
 })
 
@@ -34,5 +34,5 @@ export const catalogText = texts('catalogText', {
 export const shareText = texts('shareText', {
   share: 'Share',
   copied: 'Link copied',
-  notCopied: 'The link was not copied. Copy it from the address bar',
+  notCopied: 'The link wasn\'t copied. Copy it from the address bar',
 })

@@ -13,7 +13,7 @@ export const contentText: typeof English = {
     closeAll: 'Alle schließen',
     hits: 'Gefundene Antworten',
     allHits: (count) => `Alle ${formatNumber(count)} Antworten anzeigen`,
-    nothingFor: (query) => `Keine Antwort zu „${query}“`,
-    nothingHint: 'Versuch es mit einem anderen Wort oder frag uns. Menschen lesen jede Nachricht.',
+    nothingFor: (query) => `Keine Antworten zu „${query}“`,
+    nothingHint: 'Versuch es mit einem anderen Wort oder frag uns. Ein Mensch liest jede Nachricht.',
   },
 }

@@ -13,7 +13,7 @@ export const contentText = texts('contentText', {
     closeAll: 'Close all',
     hits: 'Answers found',
     allHits: (count: number) => `Show all ${formatNumber(count)} answers`,
-    nothingFor: (query: string) => `No answer for "${query}"`,
-    nothingHint: 'Try another word, or ask us. People read every message.',
+    nothingFor: (query: string) => `No answers for "${query}"`,
+    nothingHint: 'Try another word, or ask us. A person reads every message.',
   },
 })

@@ -5,7 +5,7 @@ export const consoleText = texts('consoleText', {
   title: 'Operator console',
   bar: 'Operator',
   secondFactorTitle: 'Turn on two-step sign-in first',
-  secondFactorText: 'Operators decide about money and people, so a password alone is not enough. It takes a minute.',
+  secondFactorText: 'Operators handle money and people’s accounts, so a password isn’t enough. It takes a minute.',
   secondFactorLink: 'Turn it on',
   pages: {
     home: 'Overview',
@@ -60,7 +60,7 @@ export const waitingText = texts('waitingText', {
   refunds: 'Failed refunds',
   adjustments: 'Adjustments to approve',
   failedPayouts: 'Failed payouts',
-  payouts: 'Payouts under way',
+  payouts: 'Payouts in progress',
   breaks: 'Differences with PayPal',
   compared: (when: string) => `Compared ${when}`,
   reviews: 'Reported reviews',
@@ -70,7 +70,7 @@ export const waitingText = texts('waitingText', {
 
 /** How the marketplace does. */
 export const overviewText = texts('overviewText', {
-  loadFailed: 'The overview did not load',
+  loadFailed: 'The overview didn’t load',
   parked: (count: number) =>
     count === 1 ? '1 background job was given up.' : `${formatNumber(count)} background jobs were given up.`,
   toParked: 'Look into it',
@@ -78,7 +78,7 @@ export const overviewText = texts('overviewText', {
   broken: (count: number) =>
     count === 1 ? 'The nightly check of all data found 1 problem.' : `The nightly check of all data found ${formatNumber(count)} problems.`,
   unchecked: (when: string) => `The nightly check of all data last ran on ${when}.`,
-  neverChecked: 'The nightly check of all data has never run.',
+  neverChecked: 'The nightly check of all data hasn’t run yet.',
   sales: 'Sales',
   salesHint: 'What buyers paid, before refunds',
   commission: 'Commission',
@@ -87,5 +87,5 @@ export const overviewText = texts('overviewText', {
   newShops: 'New shops',
   newBuyers: 'New buyers',
   disputes: 'New disputes',
-  nothing: 'Nothing to show for these days.',
+  nothing: 'Nothing to show for these dates.',
 })

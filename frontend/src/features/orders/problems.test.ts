@@ -7,13 +7,13 @@ import { couponState, isAboutCoupon } from './useCoupon'
 const problem = (code: string, message = 'The words of the server') => ({ cartItemId: 1, code, message })
 
 test('a known problem is told in our words, an unknown one in those of the server', () => {
-  expect(problemWords(problem('unavailable'))).toBe('It is no longer available')
+  expect(problemWords(problem('unavailable'))).toBe('No longer available')
   expect(problemWords(problem('moon_phase'))).toBe('The words of the server')
 })
 
 test('the number left is taken from the sentence of the server', () => {
   expect(problemWords(problem('out_of_stock', 'Only 12 left in stock'))).toBe('Only 12 left')
-  expect(problemWords(problem('out_of_stock', 'This item is sold out'))).toBe('It is sold out')
+  expect(problemWords(problem('out_of_stock', 'This item is sold out'))).toBe('Sold out')
 })
 
 test('a refused coupon does not stand in the way, a total of nothing does', () => {
@@ -34,7 +34,7 @@ test('a coupon is kept until the server is asked, then applied or refused', () =
   expect(couponState('TEN', asked(undefined, true))).toEqual({ state: 'checking', code: 'TEN' })
   expect(couponState('TEN', asked(quoteOf(100, { discount: 10 })))).toEqual({ state: 'applied', code: 'TEN', discount: 10 })
   const used = quoteOf(100, { problems: [{ ...problem('coupon_used'), cartItemId: null }] })
-  expect(couponState('TEN', asked(used))).toEqual({ state: 'refused', code: 'TEN', why: 'You have used this coupon already' })
+  expect(couponState('TEN', asked(used))).toEqual({ state: 'refused', code: 'TEN', why: "You've already used this coupon" })
   const odd = quoteOf(100, { problems: [{ ...problem('coupon_on_strike'), cartItemId: null }] })
   expect(couponState('TEN', asked(odd))).toMatchObject({ why: 'The words of the server' })
 })

@@ -148,7 +148,7 @@ test('a declined payment stays on the page', async () => {
   expect(settled).not.toHaveBeenCalled()
   expect(payment.current.view).toEqual({
     state: 'refused',
-    message: 'PayPal declined the payment. You were not charged. Try again or use another way to pay.',
+    message: "PayPal declined the payment. You weren't charged. Try again or pay another way.",
   })
 })
 

@@ -16,7 +16,7 @@ test('an amount that is none is named with an example of the currency', async ()
 })
 
 test('a sale price stays below the price', async () => {
-  expect(await faults('20', '20', '3')).toEqual({ priceSale: 'Stay below the price' })
+  expect(await faults('20', '20', '3')).toEqual({ priceSale: 'Enter less than the price' })
 })
 
 test('stock is a whole number', async () => {

@@ -27,7 +27,7 @@ test('asking for a new password never tells whether the account exists, and move
   await userEvent.type(screen.getByLabelText('Email'), 'ada@example.test{Enter}')
   await reads('Check your email')
   expect(screen.getByText(/^If ada@example.test has an account/)).toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: 'Use another address' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Use another email' }))
   await reads('Forgot password')
 })
 
@@ -50,14 +50,14 @@ test('a spent link keeps the form and says what to do', async () => {
   renderPage(<ResetPasswordPage />, { at: '/reset-password?token=T', path: '/reset-password', state: asGuest })
   await userEvent.type(screen.getByLabelText('New password'), 'another-long-secret{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent('This link was used before')
-  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password')
+  expect(screen.getByRole('link', { name: 'Get a new link' })).toHaveAttribute('href', '/forgot-password')
 })
 
 test('a reset link without its token is called incomplete', () => {
   renderPage(<ResetPasswordPage />, { at: '/reset-password', path: '/reset-password', state: asGuest })
-  expect(screen.getByRole('alert')).toHaveTextContent('This link is not complete')
+  expect(screen.getByRole('alert')).toHaveTextContent('This link is incomplete')
   expect(screen.queryByLabelText('New password')).not.toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password')
+  expect(screen.getByRole('link', { name: 'Get a new link' })).toHaveAttribute('href', '/forgot-password')
 })
 
 test('the link of the activation mail opens the account', async () => {
@@ -68,8 +68,8 @@ test('the link of the activation mail opens the account', async () => {
 })
 
 test.each([
-  ['/checkout', '/login?returnUrl=%2Fcheckout', 'Log in to go on to the checkout.'],
-  ['/account/orders', '/login?returnUrl=%2Faccount%2Forders', 'Log in to go on where you were.'],
+  ['/checkout', '/login?returnUrl=%2Fcheckout', 'Log in to continue to checkout.'],
+  ['/account/orders', '/login?returnUrl=%2Faccount%2Forders', 'Log in to pick up where you left off.'],
   ['//evil.test', '/login', 'Log in to start shopping.'],
 ])('in whatever tab the link is opened, the login leads on to %s', async (kept, href, words) => {
   localStorage.setItem('return_url', kept)
@@ -86,10 +86,10 @@ test('a spent activation link leads to a new mail, which can be had once a minut
     http.post('*/api/auth/resend-activation', done),
   )
   renderPage(<VerifyAccountPage />, { at: '/verify-account?token=T', path: '/verify-account', state: asGuest })
-  await reads('The link did not work')
+  await reads('The link didn\'t work')
   await userEvent.type(screen.getByLabelText('Email'), 'ada@example.test{Enter}')
   await reads('Check your email')
-  expect(screen.getByRole('button', { name: /^Send again in \d+ s$/ })).toHaveAttribute('aria-disabled', 'true')
+  expect(screen.getByRole('button', { name: /^Resend in \d+ s$/ })).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('after registering the mail can be sent again, and the button keeps the focus while it rests', async () => {
@@ -101,12 +101,12 @@ test('after registering the mail can be sent again, and the button keeps the foc
     }),
   )
   renderPage(<VerifyEmailPage />, { at: '/verify-email?email=ada%40example.test', path: '/verify-email', state: asGuest })
-  await userEvent.click(screen.getByRole('button', { name: 'Send the mail again' }))
-  const resting = await screen.findByRole('button', { name: /^Send again in \d+ s$/ })
+  await userEvent.click(screen.getByRole('button', { name: 'Resend email' }))
+  const resting = await screen.findByRole('button', { name: /^Resend in \d+ s$/ })
   await waitFor(() => expect(resting).toHaveFocus())
   await userEvent.click(resting)
   expect(sent).toBe(1)
-  expect(screen.getByText('We sent the mail to ada@example.test again.')).toBeInTheDocument()
+  expect(screen.getByText('We sent another email to ada@example.test.')).toBeInTheDocument()
 })
 
 test('the minute until another mail goes on when the page is loaded anew, and is that of one address', async () => {
@@ -115,15 +115,15 @@ test('the minute until another mail goes on when the page is loaded anew, and is
   vi.useFakeTimers({ now, toFake: ['Date'] })
   keepMailSent('ada@example.test')
   const { unmount } = renderPage(<VerifyEmailPage />, at('ada@example.test'))
-  expect(screen.getByRole('button', { name: 'Send again in 60 s' })).toHaveAttribute('aria-disabled', 'true')
+  expect(screen.getByRole('button', { name: 'Resend in 60 s' })).toHaveAttribute('aria-disabled', 'true')
   unmount()
   vi.setSystemTime(now + 59_500)
   const late = renderPage(<VerifyEmailPage />, at('ada@example.test'))
-  expect(screen.getByRole('button', { name: 'Send again in 1 s' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Resend in 1 s' })).toBeInTheDocument()
   vi.useRealTimers()
   late.unmount()
   renderPage(<VerifyEmailPage />, at('grace@example.test'))
-  expect(screen.getByRole('button', { name: 'Send the mail again' })).toBeEnabled()
+  expect(screen.getByRole('button', { name: 'Resend email' })).toBeEnabled()
 })
 
 test('somebody who asks for too many mails is told how long to wait, and the button does not rest for it', async () => {
@@ -134,9 +134,9 @@ test('somebody who asks for too many mails is told how long to wait, and the but
     ),
   )
   renderPage(<VerifyEmailPage />, { at: '/verify-email?email=ada%40example.test', path: '/verify-email', state: asGuest })
-  await userEvent.click(screen.getByRole('button', { name: 'Send the mail again' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Resend email' }))
   expect(await screen.findByRole('alert')).toHaveTextContent(message)
-  expect(screen.getByRole('button', { name: 'Send the mail again' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Resend email' })).toBeInTheDocument()
 })
 
 test('a busy server is no fault of the activation link: it can be tried again', async () => {
@@ -146,7 +146,7 @@ test('a busy server is no fault of the activation link: it can be tried again', 
     http.get('*/api/auth/signup-user/active', done),
   )
   renderPage(<VerifyAccountPage />, { at: '/verify-account?token=T', path: '/verify-account', state: asGuest })
-  await reads('Your account is not active yet')
+  await reads('Your account isn\'t active yet')
   expect(screen.getByRole('alert')).toHaveTextContent('Try again in 40 seconds')
   expect(screen.queryByLabelText('Email')).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -155,7 +155,7 @@ test('a busy server is no fault of the activation link: it can be tried again', 
 
 test('an activation link without its token is called incomplete, and leads to a new mail or to the login', async () => {
   renderPage(<VerifyAccountPage />, { at: '/verify-account', path: '/verify-account', state: asGuest })
-  expect(screen.getByRole('alert')).toHaveTextContent('This link is not complete')
+  expect(screen.getByRole('alert')).toHaveTextContent('This link is incomplete')
   expect(screen.getByRole('button', { name: 'Send a new link' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
 })

@@ -24,7 +24,7 @@ export const loginText: typeof EnglishLogin = {
   codeMissing: 'Gib den Code ein',
   withRecovery: 'Wiederherstellungscode verwenden',
   withApp: 'App verwenden',
-  startAgain: 'Von vorn beginnen',
+  startAgain: 'Neu beginnen',
 }
 
 export const registerText: typeof EnglishRegister = {
@@ -55,7 +55,7 @@ export const verifyAccountText: typeof EnglishVerifyAccount = {
   login: 'Anmelden',
   failedTitle: 'Der Link hat nicht funktioniert',
   incomplete: 'Dieser Link ist nicht vollständig. Öffne ihn noch einmal aus der E-Mail.',
-  askAgain: 'Ein Link gilt einmal und 24 Stunden lang. Fordere einen neuen an:',
+  askAgain: 'Jeder Link gilt nur einmal und 24 Stunden lang. Fordere einen neuen an:',
   send: 'Neuen Link senden',
   already: 'Schon aktiviert?',
   notNowTitle: 'Dein Konto ist noch nicht aktiv',
@@ -65,12 +65,12 @@ export const verifyAccountText: typeof EnglishVerifyAccount = {
 
 export const forgotText: typeof EnglishForgot = {
   title: 'Passwort vergessen',
-  intro: 'Gib die E-Mail-Adresse deines Kontos ein. Du bekommst einen Link, um ein neues Passwort festzulegen.',
+  intro: 'Gib deine E-Mail-Adresse ein. Du bekommst einen Link für ein neues Passwort.',
   submit: 'Link senden',
   doneTitle: 'Sieh in deinen E-Mails nach',
   done: (email) =>
     `Wenn es zu ${email} ein Konto gibt, ist eine E-Mail mit einem Link unterwegs. Er gilt eine Stunde lang.`,
-  other: 'Andere Adresse verwenden',
+  other: 'Andere E-Mail-Adresse verwenden',
   back: 'Zurück zum Anmelden',
 }
 

@@ -17,7 +17,7 @@ export const loginText = texts('loginText', {
   codeMissing: 'Enter the code',
   withRecovery: 'Use a recovery code',
   withApp: 'Use the app',
-  startAgain: 'Start again',
+  startAgain: 'Start over',
 })
 
 /** The words of making an account. */
@@ -34,8 +34,8 @@ export const verifyEmailText = texts('verifyEmailText', {
   sentTo: (email: string) => `We sent a link to ${email}.`,
   sent: 'We sent you a link.',
   next: 'Open it within 24 hours to activate your account, then log in.',
-  missing: 'Nothing there after a few minutes? Look in the spam folder, then send the mail again.',
-  opened: 'Opened the link already?',
+  missing: 'Nothing after a few minutes? Check your spam folder, then resend the email.',
+  opened: 'Already opened the link?',
   login: 'Log in',
 })
 
@@ -44,29 +44,29 @@ export const verifyAccountText = texts('verifyAccountText', {
   waitingTitle: 'Activating your account',
   waiting: 'This takes a moment.',
   doneTitle: 'Your account is active',
-  doneCart: 'Log in to go on with your cart.',
-  doneCheckout: 'Log in to go on to the checkout.',
-  doneBack: 'Log in to go on where you were.',
+  doneCart: 'Log in to get back to your cart.',
+  doneCheckout: 'Log in to continue to checkout.',
+  doneBack: 'Log in to pick up where you left off.',
   doneShop: 'Log in to start shopping.',
   login: 'Log in',
-  failedTitle: 'The link did not work',
-  incomplete: 'This link is not complete. Open it from the mail again.',
-  askAgain: 'A link works once and for 24 hours. Ask for a new one:',
+  failedTitle: 'The link didn\'t work',
+  incomplete: 'This link is incomplete. Open it again from the email.',
+  askAgain: 'Links work once and expire after 24 hours. Get a new one:',
   send: 'Send a new link',
-  already: 'Activated already?',
-  notNowTitle: 'Your account is not active yet',
-  notNow: 'The link from your mail stays good. Try it again.',
+  already: 'Already activated?',
+  notNowTitle: 'Your account isn\'t active yet',
+  notNow: 'The link in your email still works. Try it again.',
   retry: 'Try again',
 })
 
 /** The words of asking for a new password. */
 export const forgotText = texts('forgotText', {
   title: 'Forgot password',
-  intro: 'Enter the email address of your account. You get a link to set a new password.',
+  intro: 'Enter your email address to get a link for a new password.',
   submit: 'Send link',
   doneTitle: 'Check your email',
-  done: (email: string) => `If ${email} has an account, a mail with a link is on its way. The link works for one hour.`,
-  other: 'Use another address',
+  done: (email: string) => `If ${email} has an account, an email with a link is on its way. The link works for one hour.`,
+  other: 'Use another email',
   back: 'Back to log in',
 })
 
@@ -77,6 +77,6 @@ export const resetText = texts('resetText', {
   doneTitle: 'Your new password is set',
   done: 'You are logged out on all devices. Log in with the new password.',
   login: 'Log in',
-  incomplete: 'This link is not complete. Open it from the mail again.',
-  askAgain: 'Ask for a new link',
+  incomplete: 'This link is incomplete. Open it again from the email.',
+  askAgain: 'Get a new link',
 })

@@ -24,7 +24,7 @@ function serveQuotes() {
       asked.push(couponCode)
       const subtotal = cartItemIds.reduce((sum, id) => sum + (id === 2 ? 4800 : 2400), 0)
       if (couponCode === 'HELLOSHOP') return HttpResponse.json(quoteOf(subtotal, { discount: subtotal / 10 }))
-      const problem = { cartItemId: null, code: 'coupon_unknown', message: 'No such coupon' }
+      const problem = { cartItemId: null, code: 'coupon_unknown', message: 'Coupon not found' }
       return HttpResponse.json(quoteOf(subtotal, { problems: [problem] }))
     }),
   )
@@ -53,7 +53,7 @@ test('a refused coupon is named beside its field, which keeps the focus', async 
   openCart()
   await userEvent.click(await screen.findByRole('button', { name: 'I have another coupon' }))
   await userEvent.type(screen.getByRole('textbox', { name: /^Coupon/ }), 'nope{Enter}')
-  const field = await screen.findByRole('textbox', { name: /^Coupon/, description: 'NOPE: This coupon does not exist' })
+  const field = await screen.findByRole('textbox', { name: /^Coupon/, description: "NOPE: This coupon doesn't exist" })
   await waitFor(() => expect(field).toHaveFocus())
   expect(summary().getAllByText('$48.00')).toHaveLength(2)
 })
@@ -87,7 +87,7 @@ test('a used coupon is told beside the field and not offered again', async () =>
   localStorage.setItem('local_selected_items', '[2]')
   openCart()
   await userEvent.click(await screen.findByRole('button', { name: 'Use HELLOSHOP, 10% off' }))
-  const why = 'HELLOSHOP: You have used this coupon already'
+  const why = "HELLOSHOP: You've already used this coupon"
   expect(await screen.findByRole('textbox', { name: /^Coupon/, description: why })).toBeInTheDocument()
   await userEvent.click(summary().getByRole('button', { name: 'Continue without coupon', hidden: true }))
   expect(screen.queryByRole('button', { name: 'Use HELLOSHOP, 10% off' })).not.toBeInTheDocument()

@@ -39,7 +39,7 @@ test('an agreement that the server did not get is taken back', async () => {
   server.use(http.post('*/api/cart/agreed-prices', () => HttpResponse.json({ message: 'no' }, { status: 403 })))
   openCart()
   await userEvent.click(await screen.findByRole('button', { name: 'Buy at $24.00' }))
-  expect(await screen.findByText('Failed to note your answer. Please try again.')).toBeInTheDocument()
+  expect(await screen.findByText('Failed to save your choice. Please try again.')).toBeInTheDocument()
   expect(await screen.findByText('Was $20.00, now $24.00')).toBeInTheDocument()
 })
 

@@ -57,13 +57,13 @@ test('the products do not wait for the name', async () => {
 test('an unknown category is a page of its own', async () => {
   server.use(http.get('*/api/public/categories/kitchen', () => HttpResponse.json({ status: 404 }, { status: 404 })))
   open()
-  expect(await screen.findByRole('heading', { level: 1, name: 'This category is not here' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Category not found' })).toBeInTheDocument()
 })
 
 test('a category that did not load names the cause and offers to try again', async () => {
   server.use(http.get('*/api/public/categories/kitchen', () => HttpResponse.json({ status: 400 }, { status: 400 })))
   open()
-  expect(await screen.findByRole('heading', { level: 1, name: 'The category did not load' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { level: 1, name: "The category didn't load" })).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument()
 })
 
@@ -82,7 +82,7 @@ test('a collection tells what its shop says about it', async () => {
   )
   open('/category/kitchen/mugs/salt')
   expect(await screen.findByText('Fired with salt.')).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'A collection of Clay & Co' })).toHaveAttribute('href', '/shop/clay-and-co')
+  expect(screen.getByRole('link', { name: 'A collection by Clay & Co' })).toHaveAttribute('href', '/shop/clay-and-co')
 })
 
 test('an address of before leads to where the category stands now', async () => {

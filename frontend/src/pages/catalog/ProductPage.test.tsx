@@ -54,8 +54,8 @@ test('what is set aside for the shopper alone is not sold out to them', async ()
 
 test('an impossible value switches the other option and says so', async () => {
   open('/product/mug?variant=103')
-  await userEvent.click(await screen.findByRole('radio', { name: 'Sand, not with the present choice' }))
-  expect(screen.getByText('Size changed to M, which exists in this combination')).toBeInTheDocument()
+  await userEvent.click(await screen.findByRole('radio', { name: 'Sand, not available with your selection' }))
+  expect(screen.getByText('Size changed to M to match your selection')).toBeInTheDocument()
   expect(within(screen.getByRole('group', { name: /Size/ })).getByRole('radio', { name: 'M' })).toBeChecked()
 })
 
@@ -74,7 +74,7 @@ test('a guest puts the chosen variant into the browser cart', async () => {
 test('an unknown product is a page of its own', async () => {
   server.use(http.get('*/api/public/products/mug', () => HttpResponse.json({ status: 404 }, { status: 404 })))
   open()
-  expect(await screen.findByRole('heading', { name: 'This product is not here' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'Product not found' })).toBeInTheDocument()
 })
 
 test('a broken answer keeps the page and can be asked for again', async () => {
@@ -82,7 +82,7 @@ test('a broken answer keeps the page and can be asked for again', async () => {
     http.get('*/api/public/products/mug', () => HttpResponse.json({ status: 400 }, { status: 400 }), { once: true }),
   )
   open()
-  expect(await screen.findByRole('heading', { level: 1, name: 'The product did not load' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { level: 1, name: "The product didn't load" })).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Mug' })).toBeInTheDocument()
 })
@@ -123,7 +123,7 @@ test('what could not be added is said beside the button too', async () => {
   server.use(http.post('*/api/cart/add', () => HttpResponse.json({ status: 409, message: 'No' }, { status: 409 })))
   renderPage(<ProductPage />, { at: '/product/mug?variant=101', path: '/product/:slug', state: asAda })
   await userEvent.click(await screen.findByRole('button', { name: 'Add to cart' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('It is not in the cart yet')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not added to your cart')
   expect(screen.getByRole('button', { name: 'Add to cart' })).toHaveFocus()
 })
 

@@ -9,20 +9,21 @@ import { SearchPage } from './SearchPage'
 
 const open = (at: string) => renderPage(<SearchPage />, { at })
 
-test('what the words were taken for is said, with the way back to them', async () => {
+test('the heading says what the words were taken for, with the way back to them', async () => {
   server.use(
-    http.get('*/api/public/products', () =>
-      HttpResponse.json(listingOf(50, { correction: { words: 'blue mug', applied: true } })),
-    ),
+    http.get('*/api/public/products', ({ request }) => {
+      const literal = new URL(request.url).searchParams.get('q')?.startsWith('"')
+      return HttpResponse.json(listingOf(50, { correction: literal ? null : { words: 'blue mug', applied: true } }))
+    }),
   )
   const { router } = open('/search?q=blu%20mug&onSale=true&page=2')
-  expect(await screen.findByText(/Showing results for "blue mug"\./)).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Results for "blue mug"' })).toBeInTheDocument()
   await userEvent.click(screen.getByRole('link', { name: 'Search instead for "blu mug"' }))
   expect(new URLSearchParams(router.state.location.search).get('q')).toBe('"blu mug"')
   expect(new URLSearchParams(router.state.location.search).get('onSale')).toBe('true')
   expect(new URLSearchParams(router.state.location.search).has('page')).toBe(false)
   // The quotes are for the server; people read the words.
-  expect(screen.getByRole('heading', { level: 1, name: 'Results for "blu mug"' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Results for "blu mug"' })).toBeInTheDocument()
 })
 
 test('what may have been meant is offered, beside products and without any', async () => {
@@ -41,7 +42,7 @@ test('what may have been meant is offered, beside products and without any', asy
   shown.unmount()
   total = 0
   open('/search?q=mugg')
-  expect(await screen.findByRole('heading', { name: 'Nothing for "mugg"' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'No results for "mugg"' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Did you mean "mug"?' })).toHaveAttribute('href', '/search?q=mug')
   expect(await screen.findByRole('heading', { name: 'Popular right now' })).toBeInTheDocument()
 })

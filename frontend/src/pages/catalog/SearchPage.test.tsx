@@ -68,7 +68,7 @@ test('a deep page starts there and offers the earlier ones', async () => {
 
 test('nothing found names the words and a way on; there is nothing to filter or to sort', async () => {
   open('/search?q=nothing')
-  expect(await screen.findByRole('heading', { name: 'Nothing for "nothing"' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'No results for "nothing"' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Browse best sellers' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Filters' })).not.toBeInTheDocument()
   expect(screen.queryByRole('combobox', { name: 'Sort' })).not.toBeInTheDocument()
@@ -141,7 +141,7 @@ test('filters that leave nothing can be dropped one by one, with how many there 
     }),
   )
   const { router } = open('/search?q=mug&onSale=true&inStock=true')
-  expect(await screen.findByRole('heading', { name: 'Nothing for "mug" with these filters' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'No results for "mug" with these filters' })).toBeInTheDocument()
   expect(await screen.findByRole('button', { name: 'Without "On sale" · 12 products' })).toBeInTheDocument()
   await userEvent.click(await screen.findByRole('button', { name: 'Without "In stock" · 7 products' }))
   expect(router.state.location.search).toBe('?q=mug&onSale=true')
@@ -157,7 +157,7 @@ test('a failed answer leaves the filters to use', async () => {
     ),
   )
   open('/search?q=mug')
-  expect(await screen.findByRole('heading', { name: 'The products did not load' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: "The products didn't load" })).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'On sale' }))
   expect(await screen.findByRole('link', { name: 'Mug 1' })).toBeInTheDocument()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()

@@ -7,6 +7,7 @@ import { Listing } from '@/features/catalog/components/listing/Listing'
 import { listingText } from '@/features/catalog/components/listing/text'
 import { plainWords } from '@/features/catalog/listing'
 import { catalogText } from '@/features/catalog/text'
+import { useListingAnswer } from '@/features/catalog/useListing'
 import { paths } from '@/lib/paths'
 
 /** A listing without words is named by what it shows. */
@@ -23,8 +24,11 @@ export function SearchPage() {
   const [params] = useSearchParams()
   const preview = usePreview()
   const query = preview?.title ?? params.get('q')?.trim() ?? ''
-  const title = preview?.title ?? titleOf(query, params)
   const scope = query ? { q: query } : {}
+  const { currentData } = useListingAnswer(scope)
+  const correction = query ? currentData?.correction : null
+  // Named by what is shown: by the words that were put right, if they were.
+  const title = preview?.title ?? titleOf(correction?.applied ? correction.words : query, params)
   return (
     <Wrap>
       <PageTitle>{title}</PageTitle>

@@ -66,11 +66,11 @@ test('its goods, its rules and its reviews have addresses, the present one is ma
   const { router } = open()
   const tab = (name: string) => screen.getByRole('link', { name })
   await screen.findByRole('heading', { level: 1 })
-  expect(tab('Goods')).toHaveAttribute('aria-current', 'page')
+  expect(tab('Products')).toHaveAttribute('aria-current', 'page')
   await userEvent.click(tab('About & policies'))
   expect(router.state.location.search).toBe('?tab=about')
   expect(tab('About & policies')).toHaveAttribute('aria-current', 'page')
-  expect(tab('Goods')).not.toHaveAttribute('aria-current')
+  expect(tab('Products')).not.toHaveAttribute('aria-current')
   expect(await screen.findByText('Two potters.')).toBeInTheDocument()
   await userEvent.click(tab('Reviews'))
   expect(router.state.location.search).toBe('?tab=reviews')
@@ -91,7 +91,7 @@ test('what it says on shipping and on returns is written in Markdown', async () 
 test('a shop without rules of its own says which hold', async () => {
   server.use(http.get('*/api/public/shops/clay-and-co', () => HttpResponse.json({ ...clay, returnPolicy: '' })))
   open('/shop/clay-and-co?tab=about')
-  expect(await screen.findByText(/has no return policy of its own/)).toBeInTheDocument()
+  expect(await screen.findByText(/follows the return policy of/)).toBeInTheDocument()
 })
 
 test('the shop can be handed on', async () => {
@@ -119,7 +119,7 @@ test('a shop that did not load names the cause and can be asked for again', asyn
     http.get('*/api/public/shops/clay-and-co', () => HttpResponse.json({ status: 400 }, { status: 400 }), { once: true }),
   )
   open()
-  expect(await screen.findByRole('heading', { level: 1, name: 'The shop did not load' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { level: 1, name: "The shop didn't load" })).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Clay & Co' })).toBeInTheDocument()
 })
@@ -132,7 +132,7 @@ test('a shop that is suspended or unknown is not found, without a hint', async (
     http.get('*/api/public/home', () => HttpResponse.json({ hero: null, shelves: [], shops: [] })),
   )
   open()
-  expect(await screen.findByRole('heading', { level: 1, name: 'This shop is not here' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Shop not found' })).toBeInTheDocument()
   expect(screen.queryByText(/suspended/)).not.toBeInTheDocument()
 })
 

@@ -112,7 +112,7 @@ test('the order stands in the address; the usual one needs no words there', asyn
 test('a name nobody has is said in quotes, and one press shows all shops again', async () => {
   server.use(shops(3))
   const { router } = open('/vendors?q=glass')
-  expect(await screen.findByRole('heading', { name: 'No shop is called "glass"' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'No shops found for "glass"' })).toBeInTheDocument()
   expect(screen.getByText('0 shops')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Show all shops' }))
   expect(await screen.findByRole('link', { name: 'Shop 3' })).toBeInTheDocument()

@@ -49,7 +49,7 @@ test('a search keeps what fits, opens it, marks the words and says how many ther
 test('a search without hits names its words and leads to people', async () => {
   await show()
   await type('zebra')
-  expect(screen.getByRole('heading', { name: 'No answer for "zebra"' })).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'No answers for "zebra"' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact')
   expect(screen.getByText('0 answers')).toBeInTheDocument()
 })

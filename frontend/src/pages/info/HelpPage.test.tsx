@@ -53,6 +53,6 @@ test('Enter shows all that was found', async () => {
 test('what nobody answered yet leads to people', async () => {
   await show()
   await userEvent.type(screen.getByRole('searchbox'), 'zebra')
-  expect(await screen.findByRole('heading', { name: 'No answer for "zebra"' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'No answers for "zebra"' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact')
 })

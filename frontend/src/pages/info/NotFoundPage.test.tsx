@@ -45,6 +45,6 @@ test('its search leads to the products', async () => {
 
 test('a page may say what exactly is missing', () => {
   home([])
-  renderPage(<NotFoundView title="This shop is not here" />)
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This shop is not here')
+  renderPage(<NotFoundView title='Shop not found' />)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Shop not found')
 })

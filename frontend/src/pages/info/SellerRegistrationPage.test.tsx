@@ -29,8 +29,8 @@ const show = (state: object) => renderPage(<SellerRegistrationPage />, { at: '/s
 
 test('the share of a sale is told before anything else', async () => {
   show(asGuest)
-  expect(await screen.findByText(/the marketplace keeps 8\.25%/)).toBeInTheDocument()
-  expect(screen.getByText('8.25% of what the buyer pays for the goods')).toBeInTheDocument()
+  expect(await screen.findByText(/The marketplace keeps 8\.25%/)).toBeInTheDocument()
+  expect(screen.getByText('8.25% of what the buyer pays')).toBeInTheDocument()
   expect(screen.getByRole('heading', { name: 'What you need' })).toBeInTheDocument()
 })
 
@@ -38,13 +38,13 @@ test('when shops are paid and how they open is told as this marketplace does it'
   const first = show(asGuest)
   expect(await screen.findByText('On the 1st and 15th of each month, from $10.00')).toBeInTheDocument()
   expect(screen.getByText('7 days after delivery')).toBeInTheDocument()
-  expect(screen.getByText('Your shop opens at once')).toBeInTheDocument()
+  expect(screen.getByText('Your shop opens right away')).toBeInTheDocument()
   first.unmount()
   serveTerms({ needsApproval: true, holdDays: 0, payoutMinimum: 2500, payoutDays: [3] })
   show(asGuest)
   expect(await screen.findByText('On the 3rd of each month, from $25.00')).toBeInTheDocument()
-  expect(screen.getByText('Once it is delivered')).toBeInTheDocument()
-  expect(screen.getByText(/you get an email as soon as it is open/)).toBeInTheDocument()
+  expect(screen.getByText('On delivery')).toBeInTheDocument()
+  expect(screen.getByText(/emails you once it is open/)).toBeInTheDocument()
 })
 
 test('a guest logs in first and comes back', () => {
@@ -105,10 +105,10 @@ test('a shop that is approved at once is said to be open', async () => {
 
 test('a shop that waits for approval is not said to be open, and reads what comes next where it was sent', async () => {
   const { told, router } = await apply('pending')
-  expect(told).toEqual(['Sent. Your shop now waits for approval'])
-  const heading = await screen.findByRole('heading', { name: 'Your shop waits for approval' })
+  expect(told).toEqual(['Sent. Your shop is now waiting for approval'])
+  const heading = await screen.findByRole('heading', { name: 'Your shop is waiting for approval' })
   await waitFor(() => expect(heading).toHaveFocus())
-  expect(screen.getByText(/you get an email as soon as it has decided/)).toBeInTheDocument()
+  expect(screen.getByText(/you get an email with the decision/)).toBeInTheDocument()
   expect(router.state.location.pathname).toBe('/seller-registration')
   expect(screen.queryByLabelText('Shop name')).not.toBeInTheDocument()
 })
@@ -117,13 +117,13 @@ test('an application says what is sold', async () => {
   show(asAda)
   await userEvent.type(await screen.findByLabelText('Shop name'), 'Clay')
   await userEvent.click(screen.getByRole('button', { name: 'Open shop' }))
-  expect(await screen.findByText('Say in a few sentences what you sell')).toBeInTheDocument()
+  expect(await screen.findByText('Describe what you sell in a few sentences')).toBeInTheDocument()
 })
 
 test.each([
   ['approved', 'You have a shop'],
-  ['pending', 'Your shop waits for approval'],
-  ['rejected', 'Your shop was not approved'],
+  ['pending', 'Your shop is waiting for approval'],
+  ['rejected', 'Your shop wasn\'t approved'],
   ['suspended', 'Your shop is suspended'],
 ])('who runs a shop that is %s reads so, and gets to the Seller Center', async (status, title) => {
   server.use(http.get('*/api/seller/shop', () => HttpResponse.json({ ...clay, status })))
@@ -131,7 +131,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Open Seller Center' })).toHaveAttribute('href', '/seller')
   const isClosed = status === 'rejected' || status === 'suspended'
-  expect(screen.queryAllByRole('link', { name: 'Write to the marketplace' })).toHaveLength(isClosed ? 1 : 0)
+  expect(screen.queryAllByRole('link', { name: 'Contact the marketplace' })).toHaveLength(isClosed ? 1 : 0)
   expect(screen.queryAllByRole('button', { name: 'Apply again' })).toHaveLength(status === 'rejected' ? 1 : 0)
 })
 
@@ -163,7 +163,7 @@ test('who was refused reads why, corrects what is there, and applies again', asy
   expect(about).toHaveValue('Stoneware for daily use.')
   await userEvent.type(about, ' Made in Portland.')
   await userEvent.click(screen.getByRole('button', { name: 'Apply again' }))
-  const heading = await screen.findByRole('heading', { name: 'Your shop waits for approval' })
+  const heading = await screen.findByRole('heading', { name: 'Your shop is waiting for approval' })
   await waitFor(() => expect(heading).toHaveFocus())
   expect(sent).toEqual([{ shopName: 'Clay & Co', description: 'Stoneware for daily use. Made in Portland.' }])
   expect(screen.queryByText('Say where you make it')).not.toBeInTheDocument()
@@ -175,7 +175,7 @@ test('a decision shows by itself where somebody waits for it', async () => {
   let status = 'pending'
   server.use(http.get('*/api/seller/shop', () => HttpResponse.json({ ...clay, status })))
   show(asSeller)
-  await screen.findByRole('heading', { name: 'Your shop waits for approval' })
+  await screen.findByRole('heading', { name: 'Your shop is waiting for approval' })
   status = 'approved'
   await act(() => vi.advanceTimersByTimeAsync(30_000))
   expect(await screen.findByRole('heading', { name: 'You have a shop' })).toBeInTheDocument()

@@ -23,7 +23,7 @@ test('each kind of work says how much of it waits, and leads there', async () =>
   expect(shops).toHaveAttribute('href', '/admin/shops?status=pending')
   expect(work.getByRole('link', { name: /Returns to decide/ })).toHaveAttribute('href', '/admin/returns')
   const payouts = work.getAllByRole('link', { name: /payouts/i })
-  expect(payouts.map(({ textContent }) => textContent.trim())).toEqual(['Failed payouts1', 'Payouts under way3'])
+  expect(payouts.map(({ textContent }) => textContent.trim())).toEqual(['Failed payouts1', 'Payouts in progress3'])
   expect(payouts[0]).toHaveAttribute('href', '/admin/payout-runs')
   expect(work.getAllByRole('link')).toHaveLength(11)
 })
@@ -32,7 +32,7 @@ test.each([
   ['nothing wrong', { invariantsCheckedAt: new Date().toISOString() }, /^Nightly check of all data: .*, nothing wrong$/, null],
   ['faults', { invariantsCheckedAt: new Date().toISOString(), invariantsBroken: 2 }, /found 2 problems\./, 'Look into it'],
   ['a check that stopped', { invariantsCheckedAt: '2026-11-02T03:00:00Z' }, /last ran on Nov 2, 2026/, 'Look into it'],
-  ['no check at all', {}, /has never run/, 'Look into it'],
+  ['no check at all', {}, /hasn’t run yet/, 'Look into it'],
 ])('what the nightly check found is told: %s', async (_, found, told, link) => {
   serveOverview({ toDo: toDoOf(found) })
   open()
@@ -45,7 +45,7 @@ test('the figures stand beside those of the days before', async () => {
   const { figures } = overviewOf()
   serveOverview({ figures: { ...figures, sales: 24_000, newBuyers: 3 }, figuresBefore: { ...figures, sales: 12_000 } })
   open()
-  const numbers = within(await screen.findByRole('region', { name: 'Figures' }))
+  const numbers = within(await screen.findByRole('region', { name: 'Key figures' }))
   expect(numbers.getByText('$240.00')).toBeInTheDocument()
   expect(numbers.getByText('100% more')).toBeInTheDocument()
   expect(numbers.getByRole('heading', { name: /^Nov 22\s–\s23, 2026$/ })).toBeInTheDocument()
@@ -83,7 +83,7 @@ test('a figure of which there is nothing says so, and another one can be chosen'
   serveOverview()
   open('/admin?chart=disputes')
   const disputes = within(await screen.findByRole('region', { name: 'New disputes' }))
-  expect(disputes.getByText('Nothing to show for these days.')).toBeInTheDocument()
+  expect(disputes.getByText('Nothing to show for these dates.')).toBeInTheDocument()
   expect(disputes.queryByRole('button')).not.toBeInTheDocument()
   expect(disputes.getByRole('combobox', { name: 'Show' })).toHaveDisplayValue('New disputes')
 })
@@ -97,14 +97,14 @@ test('the days of the address are asked for', async () => {
     }),
   )
   open('/admin?from=2026-11-01&to=2026-11-05')
-  await screen.findByRole('region', { name: 'Figures' })
+  await screen.findByRole('region', { name: 'Key figures' })
   expect(asked).toEqual(['?from=2026-11-01&to=2026-11-05'])
 })
 
-test('an overview that did not load is asked for again', async () => {
+test('an overview that didn’t load is asked for again', async () => {
   server.use(http.get('*/api/admin/overview', () => HttpResponse.json({}, { status: 400 })))
   open()
-  expect(await screen.findByRole('alert')).toHaveTextContent('The overview did not load')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The overview didn’t load')
   serveOverview()
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('region', { name: 'To do' })).toBeInTheDocument()

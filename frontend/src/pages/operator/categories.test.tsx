@@ -61,7 +61,7 @@ test('a sub-category moves among its own at once, and back when the server refus
   expect(screen.getByLabelText('Move Mugs up')).toBeDisabled()
   fireEvent.click(screen.getByLabelText('Move Mugs down'))
   expect(await screen.findByText('Mugs is now 2 of 2')).toBeInTheDocument()
-  expect(await screen.findByText('The order was not saved')).toBeInTheDocument()
+  expect(await screen.findByText('The order wasn’t saved')).toBeInTheDocument()
   expect(sent).toEqual({ parentId: 1, ids: [3, 2] })
   expect(screen.getByLabelText('Move Mugs up')).toBeDisabled()
 })
@@ -83,7 +83,7 @@ test('a category is picked up, moved and put down with the keys alone', async ()
   )
   openTree()
   const grip = await screen.findByRole('button', { name: 'Drag Mugs' })
-  expect(grip).toHaveAccessibleDescription(/^Press the space bar to pick it up/)
+  expect(grip).toHaveAccessibleDescription(/^Press Space to pick it up/)
   act(() => grip.focus())
   await userEvent.keyboard(' ')
   expect(await screen.findByText('Mugs is now 1 of 2')).toBeInTheDocument()
@@ -107,9 +107,9 @@ test('what stands in a category goes where the operator says before it is delete
   fireEvent.click(await screen.findByLabelText('Delete Mugs'))
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
-  expect(await dialog.findAllByText('Choose where they go')).not.toHaveLength(0)
+  expect(await dialog.findAllByText('Choose where to move them')).not.toHaveLength(0)
   expect(dialog.queryByRole('option', { name: 'Garden' })).not.toBeInTheDocument()
-  await userEvent.selectOptions(dialog.getByLabelText('Move them into'), 'Kitchen › Bowls')
+  await userEvent.selectOptions(dialog.getByLabelText('Move them to'), 'Kitchen › Bowls')
   fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
   expect(
     await screen.findByText('Mugs deleted. Moved: 1 collection, 12 products, 2 coupons, and 1 home page shelf'),
@@ -124,7 +124,7 @@ test('an empty category goes as it is, unless coupons or shelves name it: then i
     http.delete('*/api/admin/categories/3', ({ request }) => {
       asked.push(new URL(request.url).search)
       if (asked.length > 1) return HttpResponse.json({ categories: 0, collections: 0, products: 0, coupons: 1, shelves: 0 })
-      const detail = '1 coupon names this category. Say where it leads then, or change them first'
+      const detail = '1 coupon uses this category. Choose another category for them, or change them first'
       return HttpResponse.json({ status: 409, code: 'category_named', detail }, { status: 409 })
     }),
   )
@@ -134,7 +134,7 @@ test('an empty category goes as it is, unless coupons or shelves name it: then i
   const field = dialog.getByLabelText(/^Replace it with/)
   expect(field).toHaveValue('')
   fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
-  expect(await dialog.findByText(/^1 coupon names this category/)).toBeInTheDocument()
+  expect(await dialog.findByText(/^1 coupon uses this category/)).toBeInTheDocument()
   expect(field).toHaveFocus()
   await userEvent.selectOptions(field, 'Garden')
   fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
@@ -154,10 +154,10 @@ test('a category is changed as it was seen, and what somebody else changed is no
   openOne(2)
   await userEvent.type(await screen.findByLabelText(/Name in German/), 'Becher')
   expect(screen.queryByRole('option', { name: 'Mugs' })).not.toBeInTheDocument()
-  await userEvent.selectOptions(screen.getByLabelText('Stands in'), 'Garden')
+  await userEvent.selectOptions(screen.getByLabelText('Parent category'), 'Garden')
   answer(kitchen, { ...mugs, version: 2 }, bowls, garden)
   fireEvent.click(screen.getByRole('button', { name: 'Save category' }))
-  expect(await screen.findByText(/Somebody else changed this category/)).toBeInTheDocument()
+  expect(await screen.findByText(/Someone else changed this category/)).toBeInTheDocument()
   expect(sent[0]).toMatchObject({ version: 1, name: 'Mugs', nameDe: 'Becher', parentId: 4 })
   await waitFor(() => {
     fireEvent.click(screen.getByRole('button', { name: 'Save category' }))
@@ -168,8 +168,8 @@ test('a category is changed as it was seen, and what somebody else changed is no
 test('a category with sub-categories stays on the first level', async () => {
   answer(kitchen, mugs, garden)
   openOne(1)
-  const places = within(await screen.findByLabelText('Stands in')).getAllByRole('option')
-  expect(places.map(({ textContent }) => textContent)).toEqual(['First level'])
+  const places = within(await screen.findByLabelText('Parent category')).getAllByRole('option')
+  expect(places.map(({ textContent }) => textContent)).toEqual(['Top level'])
 })
 
 test('picture and navigation are for the first level; a sub-category keeps what it says of them', async () => {
@@ -190,9 +190,9 @@ test('picture and navigation are for the first level; a sub-category keeps what 
   await userEvent.type(await screen.findByLabelText(/Name in German/), 'Becher')
   expect(screen.queryByRole('region', { name: 'Picture' })).not.toBeInTheDocument()
   expect(screen.queryByRole('switch')).not.toBeInTheDocument()
-  await userEvent.selectOptions(screen.getByLabelText('Stands in'), 'First level')
+  await userEvent.selectOptions(screen.getByLabelText('Parent category'), 'Top level')
   expect(screen.getByRole('switch', { name: /^Show in the navigation/ })).toBeChecked()
-  await userEvent.selectOptions(screen.getByLabelText('Stands in'), 'Kitchen')
+  await userEvent.selectOptions(screen.getByLabelText('Parent category'), 'Kitchen')
   fireEvent.click(screen.getByRole('button', { name: 'Save category' }))
   expect(await screen.findByText('Category saved')).toBeInTheDocument()
   expect(sent).toEqual([expect.objectContaining({ nameDe: 'Becher', parentId: 1, isShowSuggest: true })])
@@ -217,7 +217,7 @@ test('a new sub-category begins in the category it was asked for', async () => {
 test('a category that is gone says so', async () => {
   answer(kitchen)
   openOne(77)
-  expect(await screen.findByText('No such category')).toBeInTheDocument()
+  expect(await screen.findByText('Category not found')).toBeInTheDocument()
 })
 
 test('attributes are suggested in both languages, value by value', async () => {

@@ -124,5 +124,5 @@ test('spam is deleted after a question', async () => {
 test('a message that is not there says so', async () => {
   server.use(http.get(`${path}/7`, () => HttpResponse.json({ code: 'not_found' }, { status: 404 })))
   open()
-  expect(await screen.findByRole('heading', { name: 'No such message' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'Message not found' })).toBeInTheDocument()
 })

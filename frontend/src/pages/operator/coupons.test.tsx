@@ -57,7 +57,7 @@ test('a coupon for some categories is made, and what is refused stands at its fi
     http.post(path, async ({ request }) => {
       sent.push(await request.json())
       if (sent.length === 1) {
-        const errors = [{ pointer: '/categoryIds', code: 'unknown_goods', message: 'Choose what there is to choose from' }]
+        const errors = [{ pointer: '/categoryIds', code: 'unknown_goods', message: "One of these isn't available. Choose again" }]
         return HttpResponse.json({ code: 'validation_failed', message: 'No', errors }, { status: 422 })
       }
       return HttpResponse.json(marketCouponOf(9, { code: 'MUGS' }), { status: 201 })
@@ -65,12 +65,12 @@ test('a coupon for some categories is made, and what is refused stands at its fi
   )
   open('/admin/coupons/create')
   fireEvent.change(await screen.findByLabelText('Code'), { target: { value: 'MUGS' } })
-  await userEvent.click(screen.getByRole('radio', { name: 'Chosen categories' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Selected categories' }))
   await userEvent.click(await screen.findByRole('combobox', { name: 'Categories' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Kitchen › Mugs' }))
   const save = screen.getByRole('button', { name: 'Save coupon' })
   await userEvent.click(save)
-  expect(await screen.findByText('Choose what there is to choose from')).toBeInTheDocument()
+  expect(await screen.findByText("One of these isn't available. Choose again")).toBeInTheDocument()
   await userEvent.click(save)
   expect(await screen.findByText('MUGS is ready')).toBeInTheDocument()
   expect(sent[1]).toEqual(expect.objectContaining({ code: 'MUGS', percentBps: 1000, categoryIds: [4], shopIds: null, productIds: null }))

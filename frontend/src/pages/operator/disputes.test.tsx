@@ -44,11 +44,11 @@ test('a dispute says what it is about, with the ways to its order and its shops,
   expect(await screen.findByRole('heading', { level: 1, name: 'Dispute about order HS-9' })).toBeInTheDocument()
   for (const text of ['Nothing arrived', '$24.00 (whole order)', 'PayPal or the bank decides', 'Waiting for the shop'])
     expect(screen.getByText(text)).toBeInTheDocument()
-  expect(screen.getByText(/^PayPal wants an answer by Nov 30, 2099/)).toBeInTheDocument()
+  expect(screen.getByText(/^PayPal needs an answer by Nov 30, 2099/)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'HS-9' })).toHaveAttribute('href', '/admin/orders/90')
   expect(screen.getByRole('link', { name: 'Oak & Pine' })).toHaveAttribute('href', '/admin/shops/8')
   const said = screen.getByRole('region', { name: 'What the shops say' })
-  expect(said).toHaveTextContent(/Oak & Pine.*It left on Monday.*Clay & Co.*So did ours.*PayPal did not take it: The note is too long/)
+  expect(said).toHaveTextContent(/Oak & Pine.*It left on Monday.*Clay & Co.*So did ours.*PayPal didn’t accept it: The note is too long/)
 })
 
 test('the operator agrees with the buyer, and the focus stays on the page', async () => {
@@ -77,7 +77,7 @@ test('what PayPal says to an acceptance that it does not take can be read', asyn
   serve({ acceptFailure: 'The dispute is under review' })
   open()
   expect(await screen.findByText('The dispute is under review')).toBeInTheDocument()
-  expect(screen.getByText('PayPal did not take the acceptance')).toBeInTheDocument()
+  expect(screen.getByText('PayPal didn’t take the acceptance')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: /^Agree with/ })).toBeInTheDocument()
 })
 
@@ -85,18 +85,18 @@ test('one that is decided says how, and waits for nobody', async () => {
   serve({ resolvedAt: '2026-11-25T10:00:00Z', outcome: 'RESOLVED_SELLER_FAVOUR' })
   open()
   expect(await screen.findByText('For the shop')).toBeInTheDocument()
-  expect(screen.queryByText(/^PayPal wants an answer/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/^PayPal needs an answer/)).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /^Agree with/ })).not.toBeInTheDocument()
 })
 
-test('a dispute that is not there says so, and one that did not load is asked for again', async () => {
+test('a dispute that is not there says so, and one that didn’t load is asked for again', async () => {
   server.use(http.get('*/api/admin/disputes/9', () => HttpResponse.json({}, { status: 404 })))
   const first = open()
-  expect(await screen.findByRole('heading', { level: 1, name: 'No such dispute' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dispute not found' })).toBeInTheDocument()
   first.unmount()
   server.use(http.get('*/api/admin/disputes/9', () => HttpResponse.json({}, { status: 400 })))
   open()
-  expect(await screen.findByRole('alert')).toHaveTextContent('The dispute did not load')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The dispute didn\'t load')
   serve()
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('It left on Monday')).toBeInTheDocument()

@@ -122,7 +122,7 @@ test('all jobs of a kind that were given up are tried again at once, which says 
   const all = await screen.findByRole('button', { name: 'Try all again: Send an email' })
   expect(screen.getAllByRole('button', { name: /^Try all again/ })).toHaveLength(1)
   await userEvent.click(all)
-  expect(await screen.findByText('12 jobs are tried again')).toBeInTheDocument()
+  expect(await screen.findByText('Retrying 12 jobs')).toBeInTheDocument()
   expect(await screen.findByText('No job was given up')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /^Try all again/ })).not.toBeInTheDocument()
   await vi.waitFor(() => expect(screen.getByRole('heading', { name: 'Background jobs' })).toHaveFocus())
@@ -142,7 +142,7 @@ test('a job that was given up shows why, and is tried again', async () => {
   open()
   expect(await screen.findByText('connection refused')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Try job 7 again: Send an email' }))
-  expect(await screen.findByText('The job is tried again')).toBeInTheDocument()
+  expect(await screen.findByText('Retrying the job')).toBeInTheDocument()
   expect(await screen.findByText('No job was given up')).toBeInTheDocument()
 })
 

@@ -63,7 +63,7 @@ test('the list says which home page is shown, and a copy of it is opened', async
     }),
   )
   const { router } = renderPage(<HomeEditionsPage />, { at: '/admin/home-page', state: asOperator })
-  expect(await screen.findByText('Shown now')).toBeInTheDocument()
+  expect(await screen.findByText('Live')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: 'Copy Autumn fair' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/home-page/5'))
   expect(sent).toEqual({ name: 'Autumn fair (copy)', copyOf: 4 })
@@ -129,7 +129,7 @@ test('what is missing of the shelves is said, and the focus goes there', async (
   expect(sent).toEqual([])
 })
 
-test('categories that did not load are loaded by another try', async () => {
+test('categories that didn’t load are loaded by another try', async () => {
   serve(editionOf({ shelves: [{ kind: 'category', categoryId: 3 }] }))
   let isDown = true
   server.use(
@@ -138,7 +138,7 @@ test('categories that did not load are loaded by another try', async () => {
     ),
   )
   openOne()
-  expect(await screen.findByText('The categories did not load')).toBeInTheDocument()
+  expect(await screen.findByText('The categories didn’t load')).toBeInTheDocument()
   isDown = false
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByLabelText('Category')).toHaveValue('3')
@@ -165,7 +165,7 @@ test('what is typed stays, even if shoppers saw the page meanwhile', async () =>
   openOne()
   fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Winter' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save draft' }))
-  expect(await screen.findByText(/so it stays as it is/)).toBeInTheDocument()
+  expect(await screen.findByText(/so you can’t edit it/)).toBeInTheDocument()
   expect(screen.getByText('It has begun')).toBeInTheDocument()
   expect(screen.getByLabelText('Name')).toHaveValue('Winter')
 })
@@ -205,7 +205,7 @@ test('what somebody else changed meanwhile is not lost by accident', async () =>
   openOne()
   fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Winter' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save draft' }))
-  expect(await screen.findByText(/Somebody else changed this home page meanwhile/)).toBeInTheDocument()
+  expect(await screen.findByText(/Someone else changed this home page/)).toBeInTheDocument()
   expect(screen.getByLabelText('Name')).toHaveValue('Winter')
 })
 
@@ -236,7 +236,7 @@ test('what shoppers have seen is not changed but ended', async () => {
   serve(editionOf({ state: 'live', startsAt: '2026-11-20T08:00:00Z' }))
   server.use(http.post('*/api/admin/home-pages/4/withdraw', () => HttpResponse.json(editionOf({ state: 'over' }))))
   openOne()
-  expect(await screen.findByText(/so it stays as it is/)).toBeInTheDocument()
+  expect(await screen.findByText(/so you can’t edit it/)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Save draft' })).not.toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: 'End now' }))
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End now' }))

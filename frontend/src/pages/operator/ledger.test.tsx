@@ -88,6 +88,6 @@ test('a search without a result offers to clear the filters, and a fault in the 
   serve(() => ledgerOf({ items: [], seal }))
   open('/admin/ledger?account=shop')
   expect(await screen.findByRole('link', { name: 'Clear filters' })).toHaveAttribute('href', '/admin/ledger')
-  expect(screen.getByText(/2 wait for their seals.*3 faults were found/)).toBeInTheDocument()
+  expect(screen.getByText(/2 are waiting to be sealed.*3 faults were found/)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Look into it' })).toHaveAttribute('href', '/admin/health')
 })

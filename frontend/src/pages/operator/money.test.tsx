@@ -50,7 +50,7 @@ test('a refund that failed is tried again, or settled with a way and a reason', 
   open(<OperatorRefundsPage />, '/admin/refunds')
   expect(await screen.findByText('The account is closed')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Try the refund of $24.00 for order HS-1 again' }))
-  expect(await screen.findByText('PayPal is asked again')).toBeInTheDocument()
+  expect(await screen.findByText('Retrying at PayPal')).toBeInTheDocument()
   expect(retried).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: 'Settle the refund of $24.00 for order HS-1' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Settle the refund of $24.00?' }))
@@ -72,10 +72,10 @@ test('a dispute says until when, and the operator agrees with the buyer', async 
   expect(screen.getByText('Waiting for the shop')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Agree with the buyer of order HS-9' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Agree with the buyer?' }))
-  expect(dialog.getByText(/^\$24\.00 goes back/)).toBeInTheDocument()
+  expect(dialog.getByText(/^The buyer gets \$24\.00 back/)).toBeInTheDocument()
   fireEvent.change(dialog.getByLabelText('Note to PayPal'), { target: { value: 'The parcel got lost' } })
   await userEvent.click(dialog.getByRole('button', { name: 'Agree' }))
-  expect(await screen.findByText('PayPal is told. The buyer gets the money back')).toBeInTheDocument()
+  expect(await screen.findByText('Sent to PayPal. The buyer gets the money back')).toBeInTheDocument()
   expect(sent.map(({ body }) => body)).toEqual([{ note: 'The parcel got lost' }])
 })
 
@@ -108,7 +108,7 @@ test('a plan that has changed since is shown anew, and nobody is paid', async ()
     http.get('*/api/admin/payout-runs/plan', () => HttpResponse.json(plans[Math.min(sent.length, 1)])),
     http.post('*/api/admin/payout-runs', ({ request }) => {
       sent.push(new URL(request.url).searchParams.get('plan'))
-      const problem = { status: 409, code: 'plan_changed', detail: 'The plan has changed since you looked at it. Have another look' }
+      const problem = { status: 409, code: 'plan_changed', detail: 'The plan has changed. Check it again' }
       return HttpResponse.json(problem, { status: 409, headers: { 'Content-Type': 'application/problem+json' } })
     }),
   )
@@ -116,7 +116,7 @@ test('a plan that has changed since is shown anew, and nobody is paid', async ()
   expect(await screen.findByText('On hold: $15.00')).toBeInTheDocument()
   await userEvent.click(await screen.findByRole('button', { name: 'Pay out $120.00' }))
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Pay out $120.00' }))
-  expect(await screen.findByText(/The plan has changed since you looked at it/)).toBeInTheDocument()
+  expect(await screen.findByText(/The plan has changed. Check it again/)).toBeInTheDocument()
   expect(await screen.findByText('1 shop gets $90.00')).toBeInTheDocument()
   expect(sent).toEqual(['v1'])
 })

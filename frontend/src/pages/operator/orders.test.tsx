@@ -93,7 +93,7 @@ test('pieces go back that the buyer keeps', async () => {
   open()
   await userEvent.click(await screen.findByRole('button', { name: 'Refund from Clay & Co' }))
   const form = within(screen.getByRole('region', { name: 'Refund without a return' }))
-  await userEvent.click(form.getByRole('radio', { name: /^Pieces/ }))
+  await userEvent.click(form.getByRole('radio', { name: /^Items/ }))
   await userEvent.click(form.getByRole('button', { name: 'Increase quantity' }))
   fireEvent.change(form.getByLabelText('Reason'), { target: { value: 'It broke' } })
   await userEvent.click(form.getByRole('button', { name: 'Send refund' }))
@@ -103,5 +103,5 @@ test('pieces go back that the buyer keeps', async () => {
 test('an order that is not there says so', async () => {
   server.use(http.get('*/api/admin/orders/3', () => HttpResponse.json({ code: 'not_found' }, { status: 404 })))
   open()
-  expect(await screen.findByText('No such order')).toBeInTheDocument()
+  expect(await screen.findByText('Order not found')).toBeInTheDocument()
 })

@@ -64,13 +64,13 @@ test('an account is locked with a reason, and unlocked again', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Lock account' }))
   expect(await screen.findByText('Locked on Nov 22, 2026 by Olga')).toBeInTheDocument()
   expect(sent).toEqual([{ reason: 'Fraud' }])
-  expect(screen.getByText('Signed in nowhere.')).toBeInTheDocument()
+  expect(screen.getByText('Not logged in anywhere.')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Unlock account' }))
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Unlock account' }))
-  expect(await screen.findByText('Ada can sign in again')).toBeInTheDocument()
+  expect(await screen.findByText('Ada can log in again')).toBeInTheDocument()
 })
 
-test('somebody is signed out everywhere after a question', async () => {
+test('somebody is logged out everywhere after a question', async () => {
   serve()
   let ended = 0
   server.use(
@@ -80,12 +80,12 @@ test('somebody is signed out everywhere after a question', async () => {
     }),
   )
   openPerson()
-  await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out everywhere' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText(/Their API keys stop working for good\.$/)).toBeInTheDocument()
   expect(ended).toBe(0)
-  await userEvent.click(dialog.getByRole('button', { name: 'Sign out everywhere' }))
-  expect(await screen.findByText('Ada is signed out everywhere')).toBeInTheDocument()
+  await userEvent.click(dialog.getByRole('button', { name: 'Log out everywhere' }))
+  expect(await screen.findByText('Ada is logged out everywhere')).toBeInTheDocument()
   expect(ended).toBe(1)
 })
 
@@ -135,7 +135,7 @@ test('somebody is invited by mail, and told where to go if the address has an ac
   fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Olga' } })
   fireEvent.change(dialog.getByLabelText('Email'), { target: { value: 'olga@example.test' } })
   await userEvent.click(dialog.getByRole('button', { name: 'Send invitation' }))
-  expect(await dialog.findByRole('alert')).toHaveTextContent('This address has an account already')
+  expect(await dialog.findByRole('alert')).toHaveTextContent('This email already has an account')
   await userEvent.click(dialog.getByRole('button', { name: 'Send invitation' }))
   expect(await screen.findByText('Invitation sent to olga@example.test')).toBeInTheDocument()
   expect(sent[1]).toEqual({ username: 'Olga', email: 'olga@example.test' })
@@ -155,7 +155,7 @@ test('somebody is made an operator after a question', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Make an operator' }))
   expect(appointed).toBe(0)
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make an operator' }))
-  expect(await screen.findByText('Ada is an operator now')).toBeInTheDocument()
+  expect(await screen.findByText('Ada is now an operator')).toBeInTheDocument()
   expect(await screen.findByRole('button', { name: 'Remove as operator' })).toBeInTheDocument()
 })
 

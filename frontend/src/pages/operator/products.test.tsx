@@ -67,7 +67,7 @@ test('a product goes off sale with a reason, and none without', async () => {
   fireEvent.click(await screen.findByLabelText('Take Mug 4 off sale'))
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.click(dialog.getByRole('button', { name: 'Take off sale' }))
-  expect(await dialog.findAllByText('Say why it goes off sale')).not.toHaveLength(0)
+  expect(await dialog.findAllByText('Tell the seller why')).not.toHaveLength(0)
   await userEvent.type(dialog.getByLabelText('Reason'), 'The pictures show another product')
   fireEvent.click(dialog.getByRole('button', { name: 'Take off sale' }))
   expect(await screen.findByText('Mug 4 is off sale')).toBeInTheDocument()

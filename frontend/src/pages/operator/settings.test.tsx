@@ -84,7 +84,7 @@ test('each setting says whether it was changed here or comes from the server', a
   open()
   expect(await screen.findByLabelText('Commission in percent')).toHaveValue('8.5')
   expect(screen.getByLabelText('Commission in percent')).toHaveAccessibleDescription(/Changed here on Nov 20, 2026\.$/)
-  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(/As the server was set up \(MARKET_NAME\)\.$/)
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(/Set on the server \(MARKET_NAME\)\.$/)
   expect(screen.getByLabelText('Payout days')).toHaveValue('1, 15')
   const fixed = within(screen.getByRole('table', { name: 'Set on the server' }))
   expect(fixed.getByRole('row', { name: /^CURRENCY/ })).toHaveTextContent('USD')
@@ -150,7 +150,7 @@ test('what another operator saved meanwhile comes in beside what was typed', asy
     }),
   )
   await save()
-  expect(await screen.findByText(/^Someone else changed the settings meanwhile/)).toBeInTheDocument()
+  expect(await screen.findByText(/^Someone else changed the settings/)).toBeInTheDocument()
   expect(await screen.findByDisplayValue('Tom')).toBe(screen.getByLabelText('Name'))
   expect(screen.getByLabelText('Commission in percent')).toHaveValue('9')
   await save()
@@ -204,7 +204,7 @@ test('settings that do not load are asked for again', async () => {
   serve()
   server.use(http.get('*/api/admin/settings', () => (isBroken ? new HttpResponse(null, { status: 500 }) : HttpResponse.json(settingsOf()))))
   open()
-  expect(await screen.findByText('The settings did not load')).toBeInTheDocument()
+  expect(await screen.findByText('The settings didn’t load')).toBeInTheDocument()
   isBroken = false
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByLabelText('Name')).toHaveValue('Helloshop')

@@ -75,7 +75,7 @@ test('a shop that waits is opened after a question, and leaves the list', async 
   await userEvent.click(within(question).getByRole('button', { name: 'Approve' }))
   expect(await screen.findByText('Shop 3 is open')).toBeInTheDocument()
   expect(opened).toBe('3')
-  expect(await screen.findByRole('heading', { name: 'No shop waits for you' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'No shops to approve' })).toBeInTheDocument()
 })
 
 test('a shop is refused with a reason, without which nothing is sent', async () => {
@@ -113,10 +113,10 @@ test('what is sought, the state and the order are asked for, and kept from one s
   await waitFor(() => expect(asked.at(-1)).toBe('?status=approved&q=mug&sort=name&page=1'))
 })
 
-test('shops that did not load are asked for again', async () => {
+test('shops that didn’t load are asked for again', async () => {
   server.use(http.get('*/api/admin/shops', () => HttpResponse.json({}, { status: 400 })))
   openList()
-  expect(await screen.findByRole('alert')).toHaveTextContent('The shops did not load')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The shops didn’t load')
   serveShops(applicationOf(3))
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('article', { name: 'Shop 3' })).toBeInTheDocument()
@@ -185,13 +185,13 @@ test('a large adjustment waits for another operator, which the page says', async
   fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Photos' } })
   await userEvent.click(dialog.getByRole('button', { name: 'Adjust balance' }))
   expect(await screen.findByText(/^Another operator has to approve it/)).toBeInTheDocument()
-  expect(await screen.findByRole('link', { name: '1 adjustment waits for approval' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: '1 adjustment is waiting for approval' })).toHaveAttribute(
     'href',
     '/admin/adjustments',
   )
 })
 
-test('only the term that was changed is sent, and an empty commission is the marketplace’s own', async () => {
+test('only the term that was changed is sent, and an empty commission is marketplace default', async () => {
   serveShop({ commissionIsAgreed: true, commissionBps: 650 })
   const sent: unknown[] = []
   server.use(
@@ -262,7 +262,7 @@ test('days of its own are agreed with a shop, and an empty field goes back to th
   openShop()
   const field = await screen.findByLabelText(/Days until paid out/)
   expect(field).toHaveValue('')
-  expect(screen.getByText(/Now: 7 days \(the marketplace’s own\)$/)).toBeInTheDocument()
+  expect(screen.getByText(/Now: 7 days \(marketplace default\)$/)).toBeInTheDocument()
   fireEvent.change(field, { target: { value: '91' } })
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(screen.getByText('Enter a whole number from 0 to 90')).toBeInTheDocument()
@@ -324,5 +324,5 @@ test('a note is added for other operators', async () => {
 test('a shop that is not there says so', async () => {
   server.use(http.get('*/api/admin/shops/7', () => HttpResponse.json({}, { status: 404 })))
   openShop()
-  expect(await screen.findByRole('heading', { level: 1, name: 'No such shop' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Shop not found' })).toBeInTheDocument()
 })

@@ -35,12 +35,12 @@ test('a reported review is hidden with a reason', async () => {
     }),
   )
   open(<OperatorReviewsPage />, '/admin/reviews')
-  expect(await screen.findByText('Reported on Nov 21, 2026: Advertising or fake')).toBeInTheDocument()
+  expect(await screen.findByText('Reported on Nov 21, 2026: Spam or fake')).toBeInTheDocument()
   expect(screen.getByText('An advertisement')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Hide the review of Bob' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Hide this review?' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Hide' }))
-  expect(dialog.getByText('Say for the record why')).toBeInTheDocument()
+  expect(dialog.getByText('Enter a reason for the record')).toBeInTheDocument()
   fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Advertising' } })
   await userEvent.click(dialog.getByRole('button', { name: 'Hide' }))
   expect(await screen.findByText('Review hidden')).toBeInTheDocument()
@@ -109,7 +109,7 @@ test('nothing reported says so, and a list that failed is asked for again', asyn
   first.unmount()
   server.use(http.get('*/api/admin/messages', () => HttpResponse.json({}, { status: 400 })))
   open(<OperatorMessagesPage />, '/admin/messages')
-  expect(await screen.findByRole('alert')).toHaveTextContent('The messages did not load')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The messages didn’t load')
 })
 
 test('each page of text says whether it was edited, and leads to its editor in that language', async () => {

@@ -67,7 +67,7 @@ test('the button prints', async () => {
 test('an order without an invoice says when there will be one', async () => {
   serve({ status: 409, code: 'no_invoice', detail: 'None' }, 409)
   open()
-  expect(await screen.findByRole('heading', { name: 'There is no invoice' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'No invoice' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Back to the order' })).toHaveAttribute('href', '/account/orders/5')
 })
 

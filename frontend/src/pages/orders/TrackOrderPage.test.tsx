@@ -50,7 +50,7 @@ test.each([404, 422])('a wrong number and a wrong address are told alike (%i)', 
   open()
   await fill()
   await send()
-  expect(await screen.findByRole('alert')).toHaveTextContent('No order has this number and email address. Check both and try again.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('No order matches this number and email address. Check both and try again.')
   expect(number()).toHaveValue(' HS-AAAAA-BBBBB ')
 })
 

@@ -42,7 +42,7 @@ test('slips of many orders are asked for at once and stand one to a sheet', asyn
   expect(asked).toBe('1,2,3,99')
   expect(slip).toHaveTextContent('2 pieces')
   expect(screen.getAllByRole('article')).toHaveLength(2)
-  expect(screen.getByText('1 order could not be found and is left out.')).toBeInTheDocument()
+  expect(screen.getByText('1 order couldn\'t be found and is left out.')).toBeInTheDocument()
   expect(screen.getByText(/nothing of it is to be sent: HS-3/)).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Print' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Address labels' })).toHaveAttribute(
@@ -75,10 +75,10 @@ test('an address without orders, with too many or with none of the shop says so'
   expect(asked).toBeNull()
   many.unmount()
   const foreign = openPrint('?ids=99')
-  expect(await screen.findByRole('heading', { name: 'No such orders' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'Orders not found' })).toBeInTheDocument()
   foreign.unmount()
   openPrint('?ids=3')
-  expect(await screen.findByRole('heading', { name: 'Nothing to send' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'Nothing to ship' })).toBeInTheDocument()
 })
 
 test('orders that do not load can be asked for again', async () => {

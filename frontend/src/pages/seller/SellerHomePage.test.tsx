@@ -46,7 +46,7 @@ test('who is paid nothing for now is promised no day', async () => {
   const payoutsHeld = { since: '2026-11-20T10:00:00Z', reason: 'We check your address' }
   server.use(http.get('*/api/seller/balance', () => HttpResponse.json(balanceOf({ payoutsHeld }))))
   open()
-  expect(await screen.findByText('Your payouts are on hold. The money page says why')).toBeInTheDocument()
+  expect(await screen.findByText('Your payouts are on hold. See why on the Money page')).toBeInTheDocument()
   expect(screen.queryByText(/^Next payout on/)).not.toBeInTheDocument()
 })
 
@@ -74,16 +74,16 @@ test('what waits comes first, each number with its deadline and the way to it', 
 test('figures stand beside those of the period before, in words and not by colour alone', async () => {
   answer({ dashboard: sellingDashboard() })
   open()
-  const figures = within(await screen.findByRole('region', { name: 'Figures' }))
+  const figures = within(await screen.findByRole('region', { name: 'Key figures' }))
   const card = (label: string) => figures.getByText(label, { selector: 'dt' }).parentElement
   expect(card('Revenue')).toHaveTextContent('$96.00')
   expect(card('Revenue')).toHaveTextContent('100% more$48.00 before')
-  expect(card('Average order')).toHaveTextContent('As before')
+  expect(card('Average order')).toHaveTextContent('No change')
   expect(card('Conversion')).toHaveTextContent('2.5%')
   expect(card('Conversion')).toHaveTextContent('Of 80 product views')
-  expect(card('Refunds')).toHaveTextContent('Nothing before')
+  expect(card('Refunds')).toHaveTextContent('None before')
   expect(figures.getByRole('heading', { name: /Oct 25\s–\sNov 23, 2026/ })).toBeInTheDocument()
-  expect(figures.getByText(/compared with Sep 25\s–\sOct 24, 2026 · Days in UTC/)).toBeInTheDocument()
+  expect(figures.getByText(/compared with Sep 25\s–\sOct 24, 2026 · Time zone: UTC/)).toBeInTheDocument()
   expect(figures.getByRole('link', { name: 'Stoneware mug' })).toHaveAttribute('href', '/seller/products/edit/11')
   expect(screen.getByText('Next payout on Dec 1, 2026')).toBeInTheDocument()
   expect(await screen.findByText('$195.00')).toBeInTheDocument()
@@ -113,7 +113,7 @@ test('the chart draws a line through each day, and one through the days before',
   const [before, none = 0] = heights('before')
   expect(before).toBe(first)
   expect(none).toBeGreaterThan(first)
-  for (const words of ['This period', 'Period before', 'Nov 22', 'Nov 23', '$0']) expect(chart).toHaveTextContent(words)
+  for (const words of ['This period', 'Previous period', 'Nov 22', 'Nov 23', '$0']) expect(chart).toHaveTextContent(words)
 })
 
 test('the period is chosen from a list, lives in the address, and ends on the day of the shop', async () => {
@@ -132,7 +132,7 @@ test('the period is chosen from a list, lives in the address, and ends on the da
 test("days of one's own are asked for as they were chosen, and again after a reload", async () => {
   answer({ dashboard: sellingDashboard() })
   const { router, unmount } = open()
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Period' }), 'Choose days')
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Period' }), 'Custom dates')
   const type = async (label: string, day: string) => {
     const field = within(await screen.findByRole('group', { name: label }))
     await userEvent.click(field.getByRole('spinbutton', { name: 'Month' }))
@@ -146,7 +146,7 @@ test("days of one's own are asked for as they were chosen, and again after a rel
   expect(router.state.location.search).toBe(days)
   unmount()
   open(`/seller${days}`)
-  expect(await screen.findByRole('combobox', { name: 'Period' })).toHaveDisplayValue('Choose days')
+  expect(await screen.findByRole('combobox', { name: 'Period' })).toHaveDisplayValue('Custom dates')
   expect(asked.slice(2)).toEqual([days])
 })
 
@@ -154,13 +154,13 @@ test('another time zone of the shop is that of the days and of the orders at onc
   const late = sellingDashboard({ newestOrders: [sellerOrderOf(1, { createdAt: '2026-11-22T16:00:00Z' })] })
   answer({ dashboard: late })
   const { store } = open()
-  expect(await screen.findByText(/Days in UTC$/)).toBeInTheDocument()
+  expect(await screen.findByText(/Time zone: UTC$/)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: /HS-1/ })).toHaveTextContent('Nov 22, 2026')
   const there = { ...clay, timeZone: 'Asia/Tokyo' }
   server.use(http.patch('*/api/seller/shop', () => HttpResponse.json(there)))
   answer({ shop: there, dashboard: { ...late, timeZone: 'Asia/Tokyo' } })
   await act(() => store.dispatch(sellerApi.endpoints.updateOwnShop.initiate({ ownShopChange: { timeZone: 'Asia/Tokyo' } })))
-  expect(await screen.findByText(/Days in Asia\/Tokyo$/)).toBeInTheDocument()
+  expect(await screen.findByText(/Time zone: Asia\/Tokyo$/)).toBeInTheDocument()
   await waitFor(() => expect(screen.getByRole('link', { name: /HS-1/ })).toHaveTextContent('Nov 23, 2026'))
 })
 
@@ -168,7 +168,7 @@ test('days without sales say so instead of an empty chart', async () => {
   const none = dashboardOf()
   answer({ dashboard: sellingDashboard({ figures: none.figures, figuresBefore: none.figures, steps: none.steps, bestProducts: [] }) })
   open()
-  expect(await screen.findByText('Nothing was sold in these days.')).toBeInTheDocument()
+  expect(await screen.findByText('No sales in this period.')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Show as table' })).not.toBeInTheDocument()
 })
 
@@ -183,7 +183,7 @@ test('a new shop sees its first steps, and how to pass its address on', async ()
 test('a shop whose invoices do not say whom they come from is led to its settings', async () => {
   answer({ shop: { ...clay, invoiceAddress: '' }, dashboard: sellingDashboard() })
   const first = open()
-  expect(await screen.findByText('Your invoices do not show your name and address yet.')).toBeInTheDocument()
+  expect(await screen.findByText('Your invoices don\'t show your name and address yet.')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Add them' })).toHaveAttribute('href', '/seller/shop')
   first.unmount()
   answer({ dashboard: sellingDashboard() })
@@ -210,13 +210,13 @@ test('a shop that waits reads so, and is not told to show itself around', async 
   answer({ shop: { ...clay, status: 'pending' } })
   open()
   expect(await screen.findByText(standingText.pending.text)).toBeInTheDocument()
-  expect(screen.getByText(/possible once your shop is open/)).toBeInTheDocument()
+  expect(screen.getByText(/once your shop is open and someone buys/)).toBeInTheDocument()
 })
 
 test('a dashboard that does not load keeps its heading and can be asked for again', async () => {
   server.use(http.get('*/api/seller/dashboard', () => HttpResponse.json({}, { status: 400 }), { once: true }))
   open()
-  expect(await screen.findByRole('alert')).toHaveTextContent('The dashboard did not load')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The dashboard didn\'t load')
   expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('region', { name: 'To do' })).toBeInTheDocument()

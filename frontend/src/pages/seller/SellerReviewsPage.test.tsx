@@ -62,7 +62,7 @@ test('an answer is written below its review, and what the server refuses stays o
   server.use(
     http.post('*/api/seller/reviews/1/reply', async ({ request }) => {
       sent = await request.json()
-      return HttpResponse.json({ code: 'already_replied', message: 'This review has its answer already' }, { status: 409 })
+      return HttpResponse.json({ code: 'already_replied', message: 'This review already has a reply' }, { status: 409 })
     }),
   )
   open()
@@ -73,7 +73,7 @@ test('an answer is written below its review, and what the server refuses stays o
   expect(await screen.findByText('Write an answer')).toBeInTheDocument()
   fireEvent.change(box, { target: { value: 'Thank you!' } })
   fireEvent.click(screen.getByText('Post answer'))
-  expect(await screen.findByText('This review has its answer already')).toBeInTheDocument()
+  expect(await screen.findByText('This review already has a reply')).toBeInTheDocument()
   expect(sent).toEqual({ text: 'Thank you!' })
   expect(box).toHaveValue('Thank you!')
 })
@@ -102,7 +102,7 @@ test('an answer is changed once', async () => {
 test.each([
   ['', 'No reviews yet'],
   ['?show=unanswered', 'All answered'],
-  ['?stars=1', 'No review fits'],
+  ['?stars=1', 'No matching reviews'],
 ])('an empty list "%s" says why', async (at, words) => {
   answerReviews()
   open(`/seller/reviews${at}`)

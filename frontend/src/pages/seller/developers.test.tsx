@@ -99,14 +99,14 @@ test('a key is made for chosen areas, shown once and then gone', async () => {
       ...{ expiresAt: null, currentPassword: 'demo-password-1' },
     },
   ])
-  await userEvent.click(screen.getByRole('button', { name: 'I have saved it' }))
+  await userEvent.click(screen.getByRole('button', { name: 'I\'ve saved it' }))
   expect(screen.queryByText(secret)).not.toBeInTheDocument()
   expect(await screen.findByText('hsk_8_Jx3f')).toBeInTheDocument()
 })
 
 test('a wrong password is told at its field', async () => {
   serveKeys([])
-  const errors = [{ pointer: '/currentPassword', code: 'wrong_password', message: 'This is not your current password' }]
+  const errors = [{ pointer: '/currentPassword', code: 'wrong_password', message: "That isn't your current password" }]
   server.use(
     http.post('*/api/seller/keys', () => HttpResponse.json({ code: 'invalid_fields', errors }, { status: 422 })),
   )
@@ -117,7 +117,7 @@ test('a wrong password is told at its field', async () => {
   await userEvent.selectOptions(dialog.getByLabelText('Messages'), 'read')
   await userEvent.type(dialog.getByLabelText('Your password'), 'wrong')
   await userEvent.click(dialog.getByRole('button', { name: 'Create key' }))
-  expect(await dialog.findByText('This is not your current password')).toBeInTheDocument()
+  expect(await dialog.findByText("That isn't your current password")).toBeInTheDocument()
   await waitFor(() => expect(dialog.getByLabelText('Your password')).toHaveFocus())
 })
 
@@ -157,7 +157,7 @@ test('operators choose among the areas of the marketplace, and nobody changes th
 test('keys that do not load are asked for again', async () => {
   server.use(http.get('*/api/seller/keys', () => HttpResponse.json({}, { status: 503 })))
   open(<DevelopersPage />, '/seller/developers')
-  expect(await screen.findByText('Your keys did not load')).toBeInTheDocument()
+  expect(await screen.findByText('Your keys didn\'t load')).toBeInTheDocument()
   serveKeys([keyOf(7)])
   await userEvent.click(screen.getByRole('button', { name: /again|retry/i }))
   expect(await screen.findByText('hsk_7_Jx3f')).toBeInTheDocument()

@@ -197,12 +197,12 @@ test('a page behind the last one leads to the last one', async () => {
 test.each([
   ['', 'No products yet', 0],
   ['?status=draft', 'No products here', 1],
-  ['?q=vase', 'Nothing for "vase"', 1],
+  ['?q=vase', 'No results for "vase"', 1],
 ])('nothing to show at "%s" says why; a shop without products has nothing to search in', async (search, title, fields) => {
   answerProducts()
   openProducts(search)
   expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument()
-  expect(screen.queryAllByLabelText('Find a product')).toHaveLength(fields)
+  expect(screen.queryAllByLabelText('Search products')).toHaveLength(fields)
 })
 
 test('the products wait for the collections, so that nothing moves when their filter comes', async () => {
@@ -218,16 +218,16 @@ test('the products wait for the collections, so that nothing moves when their fi
   openProducts()
   expect(await screen.findByRole('link', { name: 'Active (1)' })).toBeInTheDocument()
   expect(screen.queryByRole('list', { name: 'Products' })).not.toBeInTheDocument()
-  expect(screen.queryByLabelText('Find a product')).not.toBeInTheDocument()
+  expect(screen.queryByLabelText('Search products')).not.toBeInTheDocument()
   answer()
   expect(await screen.findByRole('list', { name: 'Products' })).toBeInTheDocument()
-  expect(screen.getByLabelText('Find a product')).toBeInTheDocument()
+  expect(screen.getByLabelText('Search products')).toBeInTheDocument()
 })
 
 test('the search stands in the address and keeps the tab', async () => {
   answerProducts()
   const { router } = openProducts('?status=active')
-  await userEvent.type(await screen.findByLabelText('Find a product'), ' vase {Enter}')
+  await userEvent.type(await screen.findByLabelText('Search products'), ' vase {Enter}')
   expect(router.state.location.search).toBe('?status=active&q=vase')
 })
 
@@ -318,12 +318,12 @@ test('a holiday is taken and ended', async () => {
   await userEvent.type(first, '2999-08-10')
   await userEvent.type(last, '2999-08-01')
   await userEvent.click(panel.getByRole('button', { name: 'Save holiday' }))
-  expect(await panel.findByText('Choose a day that is not before the first one')).toBeInTheDocument()
+  expect(await panel.findByText('The last day can\'t be before the first')).toBeInTheDocument()
   await userEvent.clear(last)
   await userEvent.type(last, '2999-08-20')
   await userEvent.click(panel.getByRole('button', { name: 'Save holiday' }))
   await userEvent.click(await panel.findByRole('button', { name: 'End holiday' }))
-  expect(await screen.findByText('Your shop sells again')).toBeInTheDocument()
+  expect(await screen.findByText('Your shop is selling again')).toBeInTheDocument()
   expect(taken).toEqual([{ from: '2999-08-10', to: '2999-08-20', note: '' }])
 })
 
@@ -332,11 +332,11 @@ test('an address must be one, and the words can be looked at before they are sav
     http.post('*/api/seller/products/preview', () => HttpResponse.json({ descriptionHtml: '<p>For <strong>daily</strong> use.</p>' })),
   )
   openShop()
-  const address = await screen.findByLabelText('Address of your shop')
+  const address = await screen.findByLabelText('Shop web address')
   await userEvent.clear(address)
   await userEvent.type(address, 'Fine Clay')
   await userEvent.click(screen.getByRole('button', { name: 'Save shop' }))
-  expect(await screen.findByText('Use lower-case letters, digits and single hyphens')).toBeInTheDocument()
+  expect(await screen.findByText('Use lowercase letters, numbers and single hyphens')).toBeInTheDocument()
   const view = within(screen.getByRole('group', { name: 'View of: About the shop' }))
   await userEvent.click(view.getByRole('button', { name: 'Preview' }))
   expect(await screen.findByText('daily')).toBeInTheDocument()
@@ -345,5 +345,5 @@ test('an address must be one, and the words can be looked at before they are sav
 test('a shop that shoppers do not see is told why on its own page', async () => {
   server.use(http.get('*/api/seller/shop', () => HttpResponse.json({ ...clay, status: 'pending' })))
   renderPage(<SellerShopPage />, { state: asSeller })
-  expect(await screen.findByText(/looks at new shops before shoppers see them/)).toBeInTheDocument()
+  expect(await screen.findByText(/reviews new shops before they open/)).toBeInTheDocument()
 })

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const open = (at = '/seller/notifications') =>
   renderPage(<><SellerNotificationsPage /><ToastHost /></>, { at, path: '/seller/notifications', state: asSeller })
-const mail = async () => within(await screen.findByRole('region', { name: 'By mail too' }))
+const mail = async () => within(await screen.findByRole('region', { name: 'Email notifications' }))
 
 test('each kind says in plain words what it is about and leads there', async () => {
   server.use(
@@ -45,9 +45,9 @@ test('each kind says in plain words what it is about and leads there', async () 
   )
   open()
   const link = (name: RegExp) => screen.findByRole('link', { name })
-  expect(await link(/HS-4: the buyer wants their money back.*Answer by Nov 26, 2026/)).toHaveAttribute('href', '/seller/orders/4#return-9')
+  expect(await link(/HS-4: the buyer wants a refund.*Answer by Nov 26, 2026/)).toHaveAttribute('href', '/seller/orders/4#return-9')
   expect(await link(/HS-4: the buyer opened a dispute over \$19\.99/)).toHaveAttribute('href', '/seller/money/disputes/3')
-  expect(await link(/payout of \$250\.00 did not go through/)).toHaveAttribute('href', '/seller/money/payouts/2')
+  expect(await link(/payout of \$250\.00 didn't go through/)).toHaveAttribute('href', '/seller/money/payouts/2')
   expect(await link(/4 of 5 stars for Mug/)).toHaveAttribute('href', '/seller/reviews?show=unanswered')
   expect(await link(/payout of \$1\.00 was sent/)).toBeInTheDocument()
 })
@@ -65,7 +65,7 @@ test('what did not load is asked for again', async () => {
     ),
   )
   open()
-  expect(await screen.findByText('Your notifications did not load')).toBeInTheDocument()
+  expect(await screen.findByText('Your notifications didn\'t load')).toBeInTheDocument()
   fails = false
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('link', { name: /Order HS-1/ })).toBeInTheDocument()
@@ -101,6 +101,6 @@ test('a switch that could not be saved goes back and says so', async () => {
   const box = await mail()
   const orders = await box.findByRole('switch', { name: /^New orders/ })
   await userEvent.click(orders)
-  expect(await screen.findByText('Your choice could not be saved')).toBeInTheDocument()
+  expect(await screen.findByText('Your choice wasn\'t saved')).toBeInTheDocument()
   await waitFor(() => expect(orders).toBeChecked())
 })

@@ -80,7 +80,7 @@ test('the orders of the list are saved as a table, with the filters that are set
 test('orders that do not load leave the page around them', async () => {
   server.use(http.get('*/api/seller/orders', () => HttpResponse.json({}, { status: 400 })))
   openList()
-  expect(await screen.findByRole('alert')).toHaveTextContent('The orders did not load')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The orders didn\'t load')
   expect(screen.getByRole('heading', { level: 1, name: 'Orders' })).toBeInTheDocument()
 })
 
@@ -124,12 +124,12 @@ test('the address goes to the clipboard as the lines of a letter', async () => {
 test('an order of another shop is not there', async () => {
   server.use(http.get('*/api/seller/orders/6', () => HttpResponse.json({ code: 'not_found' }, { status: 404 })))
   openOrder('6')
-  expect(await screen.findByRole('heading', { level: 1, name: 'No such order' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Order not found' })).toBeInTheDocument()
 })
 
 test('what is no number is no order, and nobody is asked', () => {
   openOrder('abc')
-  expect(screen.getByRole('heading', { level: 1, name: 'No such order' })).toBeInTheDocument()
+  expect(screen.getByRole('heading', { level: 1, name: 'Order not found' })).toBeInTheDocument()
 })
 
 const request = { id: 9, status: 'open', reason: 'Too late', answer: null, createdAt: '2026-11-21T10:00:00Z', lines: [{ lineId: 1, quantity: 1 }] }
@@ -148,9 +148,9 @@ test('a shop agrees to what the buyer asks to cancel', async () => {
   )
   openOrder()
   expect(await screen.findByText('Cancellation requested: 1 × Mug 1')).toBeInTheDocument()
-  expect(screen.queryByText('The shop has not answered yet.')).not.toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel and pay back' }))
-  expect(await screen.findByText('The shop agreed. The money goes back.')).toBeInTheDocument()
+  expect(screen.queryByText("The shop hasn't answered yet.")).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel and refund' }))
+  expect(await screen.findByText('The shop agreed. Your refund is on its way.')).toBeInTheDocument()
   expect(keys[0]).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Decline' })).not.toBeInTheDocument()
 })
@@ -219,7 +219,7 @@ test('a shop reports a parcel as lost with the keys alone, and reads what that d
   await userEvent.keyboard('{Enter}')
   const question = await screen.findByRole('dialog', { name: 'Report this parcel as lost?' })
   expect(screen.getByRole('heading', { name: 'Report this parcel as lost?' })).toHaveFocus()
-  expect(question).toHaveTextContent('The buyer gets the money for what is in it back: 1 × Mug 1.')
+  expect(question).toHaveTextContent('The buyer gets a refund for what was in it: 1 × Mug 1.')
   await userEvent.click(within(question).getByRole('button', { name: 'Keep waiting' }))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(opener).toHaveFocus()
@@ -231,8 +231,8 @@ test('a shop reports a parcel as lost with the keys alone, and reads what that d
   await userEvent.click(screen.getByRole('button', { name: 'Report as lost' }))
   expect(await screen.findByText('Reported as lost. The buyer gets $24.00 back')).toBeInTheDocument()
   expect(heard.map(({ body }) => body)).toEqual([{ shipmentId: 1, reason: 'It burned' }])
-  expect(await screen.findByText('1 lost on the way, $24.00 goes back')).toBeInTheDocument()
-  expect(screen.getByText(/^1 piece lost, reported by you/)).toBeInTheDocument()
+  expect(await screen.findByText('1 lost on the way, $24.00 refund')).toBeInTheDocument()
+  expect(screen.getByText(/^1 item reported lost by you/)).toBeInTheDocument()
   expect(screen.getByText(/reported lost$/)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Report as lost JD01' })).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Report as lost JD02' })).toBeInTheDocument()
@@ -240,7 +240,7 @@ test('a shop reports a parcel as lost with the keys alone, and reads what that d
 })
 
 test('a report that was refused says why, keeps the words and is repeated under the same key', async () => {
-  const answers = [HttpResponse.json({ code: 'already_lost', message: 'This parcel is reported lost already' }, { status: 409 }), HttpResponse.json({})]
+  const answers = [HttpResponse.json({ code: 'already_lost', message: 'This parcel has already been reported lost' }, { status: 409 }), HttpResponse.json({})]
   const heard = serveLostParcel(() => answers.shift() ?? new Response())
   openOrder()
   await userEvent.click(await screen.findByRole('button', { name: 'Report as lost JD01' }))
@@ -319,7 +319,7 @@ test('many orders are shipped from a list, and those that cannot be are named', 
   const dialog = within(await screen.findByRole('dialog', { name: 'Ship many orders' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Ship them' }))
   expect(dialog.getByText('Enter at least one order')).toBeInTheDocument()
-  await userEvent.type(dialog.getByLabelText(/Carrier where/), 'UPS')
+  await userEvent.type(dialog.getByLabelText(/Carrier for lines/), 'UPS')
   await userEvent.click(dialog.getByLabelText(/Orders and tracking numbers/))
   await userEvent.paste('HS-1,1Z9\nHS-2,1Z8,DHL')
   expect(dialog.getByText('2 orders to ship')).toBeInTheDocument()
@@ -351,8 +351,8 @@ test('some pieces go into a parcel, a wrong number is put right, and a note is k
     http.put('*/api/seller/orders/5/note', ({ request: call }) => answer(call)),
   )
   openOrder()
-  await userEvent.click(await screen.findByRole('button', { name: 'Send only some of it' }))
-  await userEvent.click(within(screen.getByRole('group', { name: 'What is in this parcel' })).getByRole('button', { name: componentText.decrease }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Ship only some items' }))
+  await userEvent.click(within(screen.getByRole('group', { name: 'In this parcel' })).getByRole('button', { name: componentText.decrease }))
   await userEvent.type(screen.getByLabelText('Carrier'), 'UPS')
   await userEvent.type(screen.getByLabelText('Tracking number'), '1Z0')
   await userEvent.click(screen.getByRole('button', { name: 'Ship order' }))
@@ -447,7 +447,7 @@ test('the history tells parcels, corrections, refunds and disputes, newest first
     'Nothing arrived',
     'Refund of $5.00',
     'Scratched',
-    '1 piece lost, reported by you',
+    '1 item reported lost by you',
     'It burned',
     'Tracking corrected by you',
     'DHL 0034',
@@ -476,6 +476,6 @@ test('an order of which all was cancelled is printed as it is', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Print order' }))
   expect(print).toHaveBeenCalledOnce()
   const paper = screen.getByRole('region', { name: 'Order HS-5 on paper', hidden: true })
-  for (const words of ['Clay & Co', 'They broke', 'Mug 1', 'Paid by the buyer: $24.00 · Paid back: $24.00'])
+  for (const words of ['Clay & Co', 'They broke', 'Mug 1', 'Paid by the buyer: $24.00 · Refunded: $24.00'])
     expect(paper).toHaveTextContent(words)
 })

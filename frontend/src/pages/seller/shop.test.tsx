@@ -116,7 +116,7 @@ test('a logo that was not taken keeps its crop and is sent again', async () => {
   const again = await dialog.findByRole('button', { name: 'Try again' })
   expect(dialog.getByRole('alert')).not.toBeEmptyDOMElement()
   await user.click(again)
-  expect(await dialog.findByRole('progressbar', { name: /^Sending, \d+ %$/ })).toBeInTheDocument()
+  expect(await dialog.findByRole('progressbar', { name: /^Uploading, \d+%$/ })).toBeInTheDocument()
   answer()
   expect(await screen.findByText('Logo saved')).toBeInTheDocument()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()

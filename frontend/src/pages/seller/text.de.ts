@@ -6,12 +6,12 @@ import type {
 
 export const ordersPageText: typeof EnglishOrders = {
   title: 'Bestellungen',
-  byState: 'Bestellungen nach Stand',
+  byState: 'Bestellungen nach Status',
   loadFailed: 'Die Bestellungen konnten nicht geladen werden',
   emptyTitle: 'Noch keine Bestellungen',
-  emptyText: 'Sie erscheinen hier, sobald jemand kauft. Erzähl weiter, wo dein Shop ist.',
+  emptyText: 'Sie erscheinen hier, sobald jemand kauft. Teile deinen Shop, damit er gefunden wird.',
   emptyTab: 'Hier sind keine Bestellungen',
-  emptyTabText: 'Im Moment hat keine Bestellung diesen Stand.',
+  emptyTabText: 'Zurzeit hat keine Bestellung diesen Status.',
   seeAll: 'Alle Bestellungen ansehen',
 }
 
@@ -19,12 +19,12 @@ export const orderPageText: typeof EnglishOrder = {
   title: (number) => `Bestellung ${number}`,
   ofShop: 'Bestellung',
   all: 'Alle Bestellungen',
-  missingTitle: 'Diese Bestellung gibt es nicht',
+  missingTitle: 'Bestellung nicht gefunden',
   missingText: 'Vielleicht gehört sie zu einem anderen Shop.',
   loadFailed: 'Die Bestellung konnte nicht geladen werden',
   from: (buyer, when) => `${buyer}, ${when}`,
   ship: 'Versand',
-  goods: 'Ware',
+  goods: 'Artikel',
   note: (note) => `Nachricht zur Bestellung: ${note}`,
   address: 'Adresse',
   copy: 'Kopieren',
@@ -39,6 +39,6 @@ export const shopPageText: typeof EnglishShop = {
   loadFailed: 'Dein Shop konnte nicht geladen werden',
   details: 'Name und Beschreibung',
   pictures: 'Logo und Banner',
-  address: 'Adresse deines Shops',
+  address: 'Webadresse deines Shops',
   states: { pending: 'Wartet auf Freigabe', approved: 'Offen', rejected: 'Nicht freigegeben', suspended: 'Gesperrt' },
 }

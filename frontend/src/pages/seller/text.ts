@@ -3,12 +3,12 @@ import { texts } from '@/lib/language'
 /** The words of the list of orders. */
 export const ordersPageText = texts('ordersPageText', {
   title: 'Orders',
-  byState: 'Orders by state',
-  loadFailed: 'The orders did not load',
+  byState: 'Orders by status',
+  loadFailed: 'The orders didn\'t load',
   emptyTitle: 'No orders yet',
-  emptyText: 'They appear here when someone buys. Tell people where your shop is.',
+  emptyText: 'They appear here when someone buys. Share your shop to get started.',
   emptyTab: 'No orders here',
-  emptyTabText: 'No order is in this state now.',
+  emptyTabText: 'No orders have this status right now.',
   seeAll: 'See all orders',
 })
 
@@ -17,12 +17,12 @@ export const orderPageText = texts('orderPageText', {
   title: (number: string) => `Order ${number}`,
   ofShop: 'Order',
   all: 'All orders',
-  missingTitle: 'No such order',
+  missingTitle: 'Order not found',
   missingText: 'It may belong to another shop.',
-  loadFailed: 'The order did not load',
+  loadFailed: 'The order didn\'t load',
   from: (buyer: string, when: string) => `${buyer}, ${when}`,
   ship: 'Ship',
-  goods: 'Goods',
+  goods: 'Items',
   note: (note: string) => `Note from the buyer: ${note}`,
   address: 'Address',
   copy: 'Copy',
@@ -35,9 +35,9 @@ export const orderPageText = texts('orderPageText', {
 /** The words of the shop's own page in the seller centre. */
 export const shopPageText = texts('shopPageText', {
   title: 'Shop',
-  loadFailed: 'Your shop did not load',
+  loadFailed: 'Your shop didn\'t load',
   details: 'Name and description',
   pictures: 'Logo and banner',
-  address: 'Address of your shop',
-  states: { pending: 'Waits for approval', approved: 'Open', rejected: 'Not approved', suspended: 'Suspended' },
+  address: 'Shop web address',
+  states: { pending: 'Waiting for approval', approved: 'Open', rejected: 'Not approved', suspended: 'Suspended' },
 })

@@ -18,7 +18,7 @@ use crate::state::State;
 use crate::valid::{Valid, text};
 use crate::visitor::Visitor;
 
-const ON_ITS_WAY: &str = "Check your e-mail: a link to activate your account is on its way";
+const ON_ITS_WAY: &str = "Check your email for a link to activate your account";
 
 /// A person who wants an account.
 #[derive(MultipartForm, Validate, ToSchema)]

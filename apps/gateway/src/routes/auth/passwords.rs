@@ -48,7 +48,7 @@ pub async fn forgot_password(
     Form(form): Form<ForgotPasswordForm>,
 ) -> Answer<Message> {
     account::forgot(&state.pool, &state.keys, &form.email.parse()?, &device).await?;
-    say("If this address has an account, a link to choose a new password is on its way")
+    say("If this email has an account, a link to choose a new password is on its way")
 }
 
 /// A new password with the token of the mail.
@@ -115,7 +115,7 @@ pub async fn change_password(
     account::change_password(&state.pool, &state.keys, &user, &current, &password)
         .await
         .map_err(of_change)?;
-    say("Your password was changed, and your other devices were signed out")
+    say("Your password was changed, and your other devices were logged out")
 }
 
 /// The form calls the field otherwise than the other forms do.

@@ -142,7 +142,7 @@ impl TryFrom<MarketCouponTerms> for coupon::Terms {
             (None, Some(these), None) => Scope::Categories(these),
             (None, None, Some(these)) => Scope::Shops(these),
             _ => {
-                let message = "Name products, categories or shops, one of the three";
+                let message = "Choose either products, categories or shops";
                 return Err(Invalid::new("one_list_of_goods", message));
             }
         };

@@ -280,7 +280,7 @@ fn few(options: &[i64]) -> Result<(), ValidationError> {
 }
 
 fn no_less_than_nothing(price: i64) -> Result<(), ValidationError> {
-    let message = "Name a price of 0 or more";
+    let message = "Enter a price of 0 or more";
     rule(match price >= 0 {
         true => Ok(()),
         false => Err(Invalid::new("price_below_zero", message)),

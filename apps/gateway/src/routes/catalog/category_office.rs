@@ -282,7 +282,7 @@ pub async fn delete_category(
     path: web::Path<CategoryPath>,
     query: Query<DeleteCategoryQuery>,
 ) -> Answer<DeletedCategory> {
-    let missing = || Invalid::new("required", "Say which version of the category goes");
+    let missing = || Invalid::new("required", "Send the version of the category to delete");
     let version = query
         .version
         .ok_or_else(|| Problem::invalid("/version", missing()))?;

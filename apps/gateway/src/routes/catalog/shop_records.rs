@@ -199,7 +199,7 @@ fn part(bps: i64) -> Result<(), ValidationError> {
 
 fn bps_of(bps: i64) -> Result<u16, Invalid> {
     let fits = u16::try_from(bps).ok().filter(|bps| *bps <= 10_000);
-    let message = "Use a number from 0 to 10000 (100 %)";
+    let message = "Use a number from 0 to 10000 (100%)";
     fits.ok_or_else(|| Invalid::new("commission_out_of_range", message))
 }
 

@@ -98,7 +98,7 @@ pub struct SuggestedShop {
 #[get("/api/public/search/suggest")]
 pub async fn suggest(state: web::Data<State>, query: Query<Suggest>) -> Answer<Suggestions> {
     let words = SearchText::parse(query.q.as_deref())
-        .and_then(|words| words.ok_or_else(|| Invalid::new("required", "Say what to look for")))
+        .and_then(|words| words.ok_or_else(|| Invalid::new("required", "Enter what to search for")))
         .map_err(|invalid| Problem::invalid("/q", invalid))?;
     let found = suggestion::suggest(&state.listings, words).await?;
     Ok(Fresh::new(found.into(), Tags::of([Tag::Goods])))

@@ -90,7 +90,7 @@ fn some(lines: &[i64]) -> Result<(), ValidationError> {
     rule(match lines.len() {
         0 => Err(Invalid::new("required", "Choose what to buy again")),
         1..=MAX_LINES => Ok(()),
-        _ => Err(Invalid::new("too_many_lines", "Choose fewer lines")),
+        _ => Err(Invalid::new("too_many_lines", "Choose fewer items")),
     })
 }
 

@@ -173,7 +173,7 @@ fn one_address(order: &PlaceOrder) -> Result<(), ValidationError> {
 
 /// A cart has no more shops than lines.
 fn one_for_each_line(notes: &[ShopNote]) -> Result<(), ValidationError> {
-    let message = "Write one note for each shop you order from";
+    let message = "Add one note for each shop you order from";
     rule(match notes.len() <= MAX_LINES {
         true => Ok(()),
         false => Err(Invalid::new("too_many_notes", message)),

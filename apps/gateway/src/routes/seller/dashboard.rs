@@ -47,7 +47,10 @@ impl PeriodQuery {
 }
 
 fn missing() -> Invalid {
-    Invalid::new("required", "Name the first and the last day, or neither")
+    Invalid::new(
+        "required",
+        "Enter both the first and the last day, or neither",
+    )
 }
 
 /// What was sold in some days and in as many days before, what waits for the seller, the newest

@@ -215,7 +215,7 @@ pub async fn list_product_import_items(
         import leaves out.",
     security(("bearer" = [])), params(ImportPath),
     responses((status = 200, description = "The table (RFC 4180)", body = String, content_type = "text/csv",
-        example = "Row,Problem,Title,Price\r\n2,Write a price such as 19.99,Speckled mug,cheap\r\n")),
+        example = "Row,Problem,Title,Price\r\n2,Enter a price such as 19.99,Speckled mug,cheap\r\n")),
 )]
 #[get("/{importId}/errors")]
 pub async fn get_product_import_errors(

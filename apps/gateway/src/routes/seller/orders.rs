@@ -241,7 +241,7 @@ fn statuses(raw: Option<&str>) -> Result<Vec<ShopOrderStatus>, Problem> {
     words
         .map(|word| {
             ShopOrderStatus::parse(word).ok_or_else(|| {
-                let message = format!("{word:?} is no state of an order");
+                let message = format!("{word:?} isn't an order status");
                 Problem::invalid("/status", Invalid::new("unknown_status", message))
             })
         })
@@ -250,7 +250,7 @@ fn statuses(raw: Option<&str>) -> Result<Vec<ShopOrderStatus>, Problem> {
 
 fn not_empty(lines: &[ShipLine]) -> Result<(), ValidationError> {
     rule(match lines {
-        [] => Err(Invalid::new("required", "Choose what is in the parcel")),
+        [] => Err(Invalid::new("required", "Choose what's in the parcel")),
         _ => Ok(()),
     })
 }

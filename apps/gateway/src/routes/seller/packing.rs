@@ -32,9 +32,9 @@ impl PackingQuery {
         let ids = words.map(|word| word.trim().parse().map(ShopOrderId::new));
         let ids: Vec<_> = ids
             .collect::<Result<_, _>>()
-            .map_err(|_| Invalid::new("invalid_ids", "Name orders by their ids, as in 17,18,21"))?;
+            .map_err(|_| Invalid::new("invalid_ids", "List order IDs, such as 17,18,21"))?;
         match ids.len() {
-            0 => Err(Invalid::new("required", "Name the orders to pack")),
+            0 => Err(Invalid::new("required", "Choose the orders to pack")),
             1..=MAX_SLIPS => Ok(ids),
             _ => {
                 let message = format!("Pack at most {MAX_SLIPS} orders at once");

@@ -172,7 +172,7 @@ async fn ship_one(
 
 fn some(parcels: &[ShipOne]) -> Result<(), ValidationError> {
     rule(match parcels.len() {
-        0 => Err(Invalid::new("required", "Name the orders to ship")),
+        0 => Err(Invalid::new("required", "Choose the orders to ship")),
         1..=MAX_PARCELS => Ok(()),
         _ => Err(Invalid::new(
             "too_many",

@@ -245,7 +245,7 @@ fn has_destination(body: &SetPayoutAccount) -> Result<(), ValidationError> {
         PayoutMethod::Bank if missing(&body.iban) => "/iban",
         _ => return Ok(()),
     };
-    rule_at::<()>(needed, Err(Invalid::new("required", "Fill this in")))
+    rule_at::<()>(needed, Err(Invalid::new("required", "Fill in this field")))
 }
 
 impl TryFrom<&SetPayoutAccount> for Destination {

@@ -90,7 +90,7 @@ async fn a_parameter_that_cannot_be_read_is_named_in_our_own_words() {
     ] {
         let refused = list(&app.guest(), query).await;
         assert_eq!((refused.status, refused.code()), (400, "malformed_query"));
-        let detail = format!("What the address says of {name} cannot be read");
+        let detail = format!("The value of {name} in this address can't be read");
         assert_eq!(refused.body["detail"], detail);
         let field = &refused.body["errors"][0];
         assert_eq!(field["pointer"], format!("/{name}"));

@@ -234,7 +234,7 @@ async fn an_operator_finds_it_with_its_reason_and_puts_it_back_where_it_was() {
     );
     let again = root.post(&fair.path("put-back"), json!({})).await;
     assert_eq!((again.status, again.code()), (409, "invalid_transition"));
-    app.letter("clay@example.com", "no longer off sale").await;
+    app.letter("clay@example.com", " is back").await;
     let log = "select string_agg(action, ' ' order by position) from audit_entries";
     assert_eq!(app.word(log).await, "product_withdrawn product_put_back");
 }

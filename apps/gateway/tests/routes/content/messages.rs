@@ -60,7 +60,7 @@ async fn a_message_reaches_the_marketplace_which_can_answer_it() {
     assert_eq!(letter.subject, format!("An order: message {reference}"));
     for part in [
         "From: Ada Lovelace",
-        "E-mail: ada@example.com",
+        "Email: ada@example.com",
         "The mug came\nwith a crack & no",
     ] {
         assert!(letter.text.contains(part), "{part} in:\n{}", letter.text);

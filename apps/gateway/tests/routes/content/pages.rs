@@ -33,7 +33,7 @@ async fn a_page_is_shown_as_it_is_shipped_with_the_settings_in_it() {
         (&shipped["title"], &shipped["isEdited"]),
         (&json!("Shipping Policy"), &json!(false))
     );
-    assert_eq!(shipped["updatedAt"], "2026-11-21T00:00:00Z");
+    assert_eq!(shipped["updatedAt"], "2026-11-27T00:00:00Z");
     let contact = page(&guest, "/api/public/pages/contact").await;
     let body = contact["body"].as_str().unwrap();
     assert!(

@@ -206,7 +206,7 @@ async fn a_shop_that_does_not_answer_is_reminded_once() {
     stall.app.round(timer).await;
     let letter = stall
         .app
-        .letter("claypots@example.com", "still waits")
+        .letter("claypots@example.com", "still waiting")
         .await;
     assert!(letter.text.contains("Too many"), "{}", letter.text);
     stall
@@ -301,11 +301,11 @@ async fn a_lost_parcel_is_paid_back_and_what_else_was_sent_goes_on() {
         (&event["lost"], &event["cancelled"], &event["refunded"]),
         (&json!(1), &json!(0), &json!(1999))
     );
-    let letter = stall.app.letter("ada@example.com", "Lost on the way").await;
+    let letter = stall.app.letter("ada@example.com", "Lost in transit").await;
     for words in [
         "1Z",
         "The carrier cannot find it",
-        "$19.99 goes back",
+        "refunding $19.99",
         "The rest",
     ] {
         assert!(letter.text.contains(words), "{words}: {}", letter.text);

@@ -81,12 +81,12 @@ async fn a_refund_that_is_done_is_told_with_its_amount_and_what_it_is_for() {
         (
             "en",
             "Refunded",
-            ["went back", "claypots", "Cancelled by the buyer"],
+            ["was refunded to", "claypots", "Cancelled by the buyer"],
         ),
         (
             "de",
             "Erstattet",
-            ["zurückgegangen", "claypots", "von dir storniert"],
+            ["auf das Konto erstattet", "claypots", "von dir storniert"],
         ),
     ] {
         let stall = Stall::open(5).await;
@@ -119,16 +119,16 @@ async fn a_refund_that_is_done_is_told_with_its_amount_and_what_it_is_for() {
 async fn who_did_not_pay_in_time_is_told_that_nothing_is_lost() {
     for (word, words) in [
         (
-            "Not paid in time",
-            ["not charged", "still in your cart", "/cart"],
+            "Expired, not charged",
+            ["weren't charged", "still in your cart", "/cart"],
         ),
         (
-            "Nicht rechtzeitig",
+            "Abgelaufen",
             ["Abgebucht wurde nichts", "in deinem Warenkorb", "/cart"],
         ),
     ] {
         let stall = Stall::open(5).await;
-        if word.starts_with("Nicht") {
+        if word.starts_with("Abgelaufen") {
             in_german(&stall).await;
         }
         stall.order(1).await;
@@ -165,7 +165,7 @@ async fn who_waited_for_a_payment_that_never_came_is_told() {
         orders::capture::settle(context, id, &voided).await.unwrap();
     }
     let letter = stall.app.letter("ada@example.com", "Payment failed").await;
-    assert!(letter.text.contains("not charged"), "{}", letter.text);
+    assert!(letter.text.contains("weren't charged"), "{}", letter.text);
     assert_eq!(mails(&stall, "payment-failed").await, 1);
 }
 
@@ -179,7 +179,7 @@ async fn a_payment_that_came_late_is_thanked_for_like_any_other() {
     stall.app.until(paid, 1).await;
     let letter = stall.app.letter("ada@example.com", "Your order").await;
     assert!(
-        letter.text.contains("We have your payment"),
+        letter.text.contains("We've received your payment"),
         "{}",
         letter.text
     );

@@ -379,8 +379,8 @@ async fn a_refund_whose_answer_was_lost_is_found_in_paypals_books_and_not_paid_a
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_payment_to_another_account_or_in_another_amount_stands_in_the_books_and_goes_back() {
     for (knob, why) in [
-        ("foreignPayee", "another account"),
-        ("wrongAmount", "another amount"),
+        ("foreignPayee", "a different account"),
+        ("wrongAmount", "a different amount"),
     ] {
         let stall = Stall::open(5).await;
         let Stall { app, buyer, .. } = &stall;

@@ -77,7 +77,7 @@ async fn a_shop_is_refused_with_a_reason_applies_again_and_opens_with_its_goods_
         let late = decide(step, body).await;
         assert_eq!((late.status, late.code()), (409, "invalid_transition"));
     }
-    let letter = app.letter("ada@example.com", "not approved").await;
+    let letter = app.letter("ada@example.com", "wasn't approved").await;
     assert!(letter.text.contains("Say what you sell"), "{}", letter.text);
     let own = ada.get("/api/seller/shop").await.expect(200);
     assert_eq!(own["rejectionReason"], "Say what you sell");

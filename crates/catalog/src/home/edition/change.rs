@@ -186,7 +186,7 @@ async fn check(tx: &mut Tx, dates: Dates) -> Result<Vec<Fault>, Error> {
         .await?;
     let mut faults = Vec::new();
     if dates.starts.is_some_and(|starts| starts <= now) {
-        let message = "Choose a time to come, or publish it now";
+        let message = "Choose a later time, or publish it now";
         faults.push(Fault::new(Field::StartsAt, "in_the_past", message));
     }
     if dates

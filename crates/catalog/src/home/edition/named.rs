@@ -113,19 +113,19 @@ pub(super) async fn missing(tx: &mut Tx, content: &Content) -> Result<Vec<Fault>
     ) in shelves.iter().enumerate()
     {
         if category.is_some_and(|category| !there.categories.contains(&category)) {
-            let message = "This category is gone. Choose another one";
+            let message = "This category no longer exists. Choose another one";
             refuse(Field::ShelfCategory(at), "unknown_category", message);
         }
         if products
             .iter()
             .any(|product| !there.products.contains(product))
         {
-            let message = "One of these products is gone. Take it out";
+            let message = "One of these products no longer exists. Remove it";
             refuse(Field::ShelfProducts(at), "unknown_product", message);
         }
     }
     if content.shops.iter().any(|shop| !there.shops.contains(shop)) {
-        let message = "One of these shops is gone. Take it out";
+        let message = "One of these shops no longer exists. Remove it";
         refuse(Field::FeaturedShops, "unknown_shop", message);
     }
     Ok(faults)

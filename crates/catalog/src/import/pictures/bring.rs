@@ -143,10 +143,13 @@ fn unusable(error: &media::Error) -> Option<Invalid> {
             Some(Invalid::new("image_too_large", message))
         }
         Error::UnknownFormat => {
-            let message = "This is no JPEG, PNG or WebP picture";
+            let message = "Use a JPEG, PNG or WebP picture";
             Some(Invalid::new("unknown_picture_format", message))
         }
-        Error::Animated => Some(Invalid::new("animated_picture", "The picture moves")),
+        Error::Animated => Some(Invalid::new(
+            "animated_picture",
+            "Animated pictures don't work here. Use a still one",
+        )),
         Error::Damaged | Error::Unencodable(_) => {
             Some(Invalid::new("damaged_picture", "The picture is damaged"))
         }
@@ -212,7 +215,7 @@ async fn attach(
     let attached = product::attach_image(tx, work.shop, due.product_id, &fetched).await?;
     let (state, image, version) = match attached {
         Attached::Full => {
-            let message = format!("A product has at most {MOST_IMAGES} pictures");
+            let message = format!("A product can have up to {MOST_IMAGES} pictures");
             let invalid = Invalid::new("too_many_images", message);
             return refuse(work, tx, due.only(), &invalid).await;
         }

@@ -49,7 +49,7 @@ fn check_values(option: usize, raw: &[String], faults: &mut Vec<Fault>) -> Vec<S
             let place = Field::OptionValue(option, index);
             let value = text::<60>(value, place, faults)?.into_string();
             if !seen.insert(value.to_lowercase()) {
-                let message = "This value is there already";
+                let message = "This value already exists";
                 faults.push(Fault::new(place, "duplicate", message));
             }
             Some(value)

@@ -140,7 +140,7 @@ fn check_values(
 ) -> Option<Vec<usize>> {
     let place = Field::VariantValues(index);
     if raw.len() != options.len() {
-        let message = "Give one value for each option";
+        let message = "Choose one value for each option";
         faults.push(Fault::new(place, "incomplete", message));
         return None;
     }
@@ -168,7 +168,7 @@ pub fn check_weight(raw: Option<i64>, place: Field, faults: &mut Vec<Fault>) -> 
     if (1..=MOST_WEIGHT).contains(&grams) {
         return i32::try_from(grams).ok();
     }
-    let message = format!("A weight goes from 1 to {MOST_WEIGHT} grams");
+    let message = format!("Weight can be 1 to {MOST_WEIGHT} grams");
     faults.push(Fault::new(place, "weight_out_of_range", message));
     None
 }
@@ -178,7 +178,7 @@ pub fn check_price(raw: i64, place: Field, faults: &mut Vec<Fault>) -> Option<Mo
     if (1..=MOST_PRICE).contains(&raw) {
         return Some(Money::new(raw));
     }
-    let message = "Give a price above zero";
+    let message = "Enter a price above zero";
     faults.push(Fault::new(place, "price_out_of_range", message));
     None
 }
@@ -209,11 +209,11 @@ pub fn check_sale_dates(
     for (date, place) in [(dates.from, from), (dates.until, until)] {
         let Some(date) = date else { continue };
         if sale.is_none() {
-            let message = "Give a sale price, or leave its dates empty";
+            let message = "Enter a sale price, or leave its dates empty";
             faults.push(Fault::new(place, "sale_price_missing", message));
         }
         if !(2000..2200).contains(&date.year()) {
-            let message = "Give a day of this century";
+            let message = "Enter a date in this century";
             faults.push(Fault::new(place, "sale_date_out_of_range", message));
         }
     }
@@ -230,7 +230,7 @@ pub fn check_stock(raw: i64, place: Field, faults: &mut Vec<Fault>) -> Option<i6
     if (0..=MOST_STOCK).contains(&raw) {
         return Some(raw);
     }
-    let message = format!("Stock goes from 0 to {MOST_STOCK}");
+    let message = format!("Stock can be 0 to {MOST_STOCK}");
     faults.push(Fault::new(place, "stock_out_of_range", message));
     None
 }

@@ -63,7 +63,7 @@ async fn recognize_options(
     let wanted = table.options.iter().map(|it| (it.id, it.name.clone()));
     let wanted: Vec<_> = wanted.collect();
     Ok(recognize(&wanted, &there, |at| {
-        let message = "Name one of the product's options";
+        let message = "Use one of the product's options";
         faults.push(Fault::new(Field::OptionId(at), "unknown_option", message));
     }))
 }
@@ -95,7 +95,7 @@ async fn recognize_values(
         let wanted: Vec<_> = option.values.iter().map(|it| (it.id, &it.value)).collect();
         found.push(recognize(&wanted, &own, |value| {
             let place = Field::OptionValueId(at, value);
-            let message = "Name one of the option's values";
+            let message = "Use one of the option's values";
             faults.push(Fault::new(place, "unknown_value", message));
         }));
     }

@@ -82,7 +82,7 @@ async fn goods<'a>(
     let wanted: Vec<_> = table.rows.iter().map(chosen).collect();
     let mut faults = Vec::new();
     let ids = recognize(&wanted, &there, |at| {
-        let message = "Name one of the product's variants";
+        let message = "Use one of the product's variants";
         faults.push(Fault::new(Field::VariantId(at), "unknown_variant", message));
     });
     let pictures = image::urls(tx, product).await?;

@@ -297,9 +297,9 @@ async fn each_step_is_told_to_who_must_know() {
     assert_eq!(
         told().await,
         "clay@fair.test: A buyer wants their money back: order N, \
-         ada@fair.test: clay does not accept your return: order N, \
+         ada@fair.test: clay didn't accept your return: order N, \
          clay@fair.test: The buyer asked us to decide: order N, \
-         office@fair.test: A return waits for your decision: order N, \
+         office@fair.test: A return is waiting for your decision: order N, \
          clay@fair.test: A return is closed: order N"
     );
 }

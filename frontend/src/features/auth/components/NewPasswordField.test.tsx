@@ -34,7 +34,7 @@ test('a long enough password is called by its strength, with what would make it 
   const field = show()
   await userEvent.type(field, 'password12')
   expect(await screen.findByText('Too easy to guess')).toBeInTheDocument()
-  expect(screen.getByText('Many use this. Add your own words')).toBeInTheDocument()
+  expect(screen.getByText('Too common. Add your own words')).toBeInTheDocument()
   await userEvent.type(field, ' and a bicycle')
   expect(await screen.findByText('Strong')).toBeInTheDocument()
   expect(screen.getByRole('status')).toHaveTextContent(/^Strong$/)
@@ -43,12 +43,12 @@ test('a long enough password is called by its strength, with what would make it 
 test('what is known of the account does not make a good password, wherever it is known from', async () => {
   const field = show(['Grace Brewster'])
   await userEvent.type(field, 'gracebrewster')
-  expect(await screen.findByText('Leave out your name and email')).toBeInTheDocument()
+  expect(await screen.findByText('Avoid your name and email')).toBeInTheDocument()
   await userEvent.clear(field)
   await userEvent.type(field, 'hopperhopper')
-  expect(await screen.findByText('Repeating adds little. Add a word')).toBeInTheDocument()
+  expect(await screen.findByText('Avoid repeats. Add a word')).toBeInTheDocument()
   await userEvent.type(screen.getByLabelText('Email'), 'hopperhopper@example.test')
-  expect(await screen.findByText('Leave out your name and email')).toBeInTheDocument()
+  expect(await screen.findByText('Avoid your name and email')).toBeInTheDocument()
 })
 
 test('a form that is put back takes the word away', async () => {

@@ -11,7 +11,7 @@ export const fieldText: typeof EnglishField = {
   email: 'E-Mail',
   emailFault: 'Gib eine E-Mail-Adresse wie ada@example.com ein',
   username: 'Benutzername',
-  usernameHint: 'Steht neben deinen Bewertungen',
+  usernameHint: 'Steht bei deinen Bewertungen',
   usernameMissing: 'Gib einen Namen ein',
   usernameLong: 'Höchstens 50 Zeichen',
   password: 'Passwort',
@@ -30,7 +30,7 @@ export const strengthText: typeof EnglishStrength = {
   steps: { 1: 'Zu leicht zu erraten', 2: 'Könnte stärker sein', 3: 'Gut', 4: 'Stark' },
   advice: {
     account: 'Lass Namen und E-Mail-Adresse weg',
-    common: 'Zu bekannt. Nimm eigene Wörter',
+    common: 'Zu häufig. Nimm eigene Wörter',
     dates: 'Lass Jahre und Daten weg',
     keys: 'Lass Tastenreihen wie qwertz weg',
     repeats: 'Wiederholen hilft wenig',
@@ -71,7 +71,7 @@ export const addressText: typeof EnglishAddress = {
 export const resendText: typeof EnglishResend = {
   send: 'E-Mail noch einmal senden',
   wait: (seconds) => `Noch einmal senden in ${seconds} s`,
-  sent: (email) => `Die E-Mail ist noch einmal an ${email} unterwegs.`,
+  sent: (email) => `Wir haben noch eine E-Mail an ${email} geschickt.`,
 }
 
 export const deviceText: typeof EnglishDevice = {
@@ -84,9 +84,9 @@ export const pictureText: typeof EnglishPicture = {
   remove: 'Bild entfernen',
   removing: 'Das Bild wird entfernt',
   removed: 'Bild entfernt',
-  removeFailed: 'Das Bild ist noch da',
+  removeFailed: 'Das Bild wurde nicht entfernt',
   undo: 'Rückgängig',
-  sending: 'Das Bild wird gesendet',
+  sending: 'Das Bild wird hochgeladen',
   hint: 'PNG, JPEG oder WebP, bis 10 MB',
   tooBig: 'Wähle ein Bild mit höchstens 10 MB',
 }

@@ -5,7 +5,7 @@ export const fieldText = texts('fieldText', {
   email: 'Email',
   emailFault: 'Enter an email address like ada@example.com',
   username: 'Username',
-  usernameHint: 'Shown beside your reviews',
+  usernameHint: 'Shown with your reviews',
   usernameMissing: 'Enter a name',
   usernameLong: 'Use 50 characters or fewer',
   password: 'Password',
@@ -24,12 +24,12 @@ export const strengthText = texts('strengthText', {
   short: (missing: number) => (missing === 1 ? '1 more character' : `${missing} more characters`),
   steps: { 1: 'Too easy to guess', 2: 'Could be stronger', 3: 'Good', 4: 'Strong' },
   advice: {
-    account: 'Leave out your name and email',
-    common: 'Many use this. Add your own words',
-    dates: 'Leave out years and dates',
-    keys: 'Leave out rows of keys like qwerty',
-    repeats: 'Repeating adds little. Add a word',
-    sequences: 'Leave out rows like abc or 6543',
+    account: 'Avoid your name and email',
+    common: 'Too common. Add your own words',
+    dates: 'Avoid years and dates',
+    keys: 'Avoid keyboard rows like qwerty',
+    repeats: 'Avoid repeats. Add a word',
+    sequences: 'Avoid sequences like abc or 6543',
     word: 'Add another word',
   },
 })
@@ -37,13 +37,13 @@ export const strengthText = texts('strengthText', {
 /** What the form of an address says. */
 export const addressText = texts('addressText', {
   country: 'Country',
-  countryMissing: 'Choose a country',
+  countryMissing: 'Select a country',
   firstName: 'First name',
   firstNameMissing: 'Enter a first name',
   lastName: 'Last name',
   lastNameMissing: 'Enter a last name',
-  line1: 'Street and house number',
-  line1Missing: 'Enter a street and house number',
+  line1: 'Street address',
+  line1Missing: 'Enter a street address',
   more: 'Add company or apartment',
   company: 'Company',
   line2: 'Apartment, floor, building',
@@ -52,11 +52,11 @@ export const addressText = texts('addressText', {
   state: 'State or province',
   chooseState: 'Select a state',
   stateMissing: 'Select a state or province',
-  failed: 'The address form did not load',
+  failed: 'The address form didn\'t load',
   postalCode: 'Postal code',
   postalCodeMissing: 'Enter a postal code',
   phone: 'Phone number',
-  phoneHint: 'With country code, like +1 555 010 9999. For questions about the delivery only',
+  phoneHint: 'With country code, like +1 555 010 9999. Used only for delivery questions',
   phoneFault: 'Enter a phone number with country code, like +1 555 010 9999',
   makeDefault: 'Use as my default address',
   keep: 'Save to my address book',
@@ -66,9 +66,9 @@ export const addressText = texts('addressText', {
 
 /** Sending the activation mail again. */
 export const resendText = texts('resendText', {
-  send: 'Send the mail again',
-  wait: (seconds: number) => `Send again in ${seconds} s`,
-  sent: (email: string) => `We sent the mail to ${email} again.`,
+  send: 'Resend email',
+  wait: (seconds: number) => `Resend in ${seconds} s`,
+  sent: (email: string) => `We sent another email to ${email}.`,
 })
 
 /** What a logged-in device is called. */
@@ -81,11 +81,11 @@ export const deviceText = texts('deviceText', {
 export const pictureText = texts('pictureText', {
   choose: 'Choose picture',
   remove: 'Remove picture',
-  removing: 'Removing the picture',
+  removing: 'Removing picture',
   removed: 'Picture removed',
-  removeFailed: 'The picture is still there',
+  removeFailed: 'The picture wasn\'t removed',
   undo: 'Undo',
-  sending: 'Sending the picture',
+  sending: 'Uploading picture',
   hint: 'PNG, JPEG or WebP, up to 10 MB',
   tooBig: 'Choose a picture of 10 MB or less',
 })

@@ -8,7 +8,7 @@ import type {
 
 export const keysText: typeof EnglishKeys = {
   title: 'Entwickler',
-  intro: 'Verbinde eigene Programme, etwa dein Lager oder deine Buchhaltung. Jedes bekommt einen API-Schlüssel und darf nur, was du auswählst.',
+  intro: 'Verbinde eigene Programme, etwa für Lager oder Buchhaltung. Jedes bekommt einen API-Schlüssel und darf nur, was du erlaubst.',
   create: 'Schlüssel erstellen',
   failed: 'Deine Schlüssel wurden nicht geladen',
   noneTitle: 'Noch keine Schlüssel',
@@ -67,9 +67,9 @@ export const newKeyText: typeof EnglishNewKey = {
   levels: { none: 'Kein Zugriff', read: 'Lesen', write: 'Lesen und ändern' },
   allowed: 'Erlaubt',
   sensitive: 'Heikle Bereiche',
-  sensitiveHint: 'Die wenigsten Programme brauchen sie. Wer einen Schlüssel dafür findet, kann den größten Schaden anrichten.',
+  sensitiveHint: 'Nur wenige Programme brauchen sie. Gerät ein Schlüssel dafür in falsche Hände, ist der Schaden am größten.',
   expires: 'Läuft ab',
-  expiresHint: 'Ein Schlüssel, der abläuft, richtet weniger Schaden an, wenn er verloren geht',
+  expiresHint: 'Ein Schlüssel, der abläuft, ist sicherer, falls er in falsche Hände gerät',
   ends: { 30: 'In 30 Tagen', 90: 'In 90 Tagen', 365: 'In einem Jahr', never: 'Nie' },
   password: 'Dein Passwort',
   passwordHint: 'Damit wir sicher sind, dass du es bist',
@@ -89,5 +89,5 @@ export const callText: typeof EnglishCall = {
   send: 'Schicke ihn mit jeder Anfrage mit:',
   all: 'Alle Anfragen ansehen und ausprobieren',
   limits: 'Ein Schlüssel darf 10 Anfragen pro Sekunde schicken. Danach muss das Programm kurz warten.',
-  ends: 'Wenn du dein Passwort änderst oder die Zwei-Schritt-Anmeldung einschaltest, werden alle deine Schlüssel widerrufen, so wie alle anderen Geräte abgemeldet werden.',
+  ends: 'Wenn du dein Passwort änderst oder die Zwei-Schritt-Anmeldung einschaltest, werden alle deine Schlüssel widerrufen und alle anderen Geräte abgemeldet.',
 }

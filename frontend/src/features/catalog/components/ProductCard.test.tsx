@@ -10,7 +10,7 @@ const show = (over: Parameters<typeof cardOf>[1] = {}) => renderPage(<ProductCar
 
 test('one badge at most: the sale comes first, and sold out is still said', () => {
   show({ priceSale: 1920, inStock: false })
-  expect(screen.getByText('Sale −20 %')).toBeInTheDocument()
+  expect(screen.getByText('Sale −20%')).toBeInTheDocument()
   expect(screen.getAllByText('Sold out')).toHaveLength(1)
 })
 
@@ -89,7 +89,7 @@ const fresh = { publishedAt: published }
 
 test('a reduction comes before being sold out, and that before being new', () => {
   const later = daysLater(1)
-  expect(badgeOf(cardOf(1, { ...fresh, priceSale: 1920, inStock: false }), later)?.words).toBe('Sale −20 %')
+  expect(badgeOf(cardOf(1, { ...fresh, priceSale: 1920, inStock: false }), later)?.words).toBe('Sale −20%')
   expect(badgeOf(cardOf(1, { ...fresh, inStock: false }), later)?.words).toBe('Sold out')
   expect(badgeOf(cardOf(1, fresh), later)?.words).toBe('New')
 })

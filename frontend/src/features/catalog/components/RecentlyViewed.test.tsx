@@ -66,7 +66,7 @@ test('a product that did not load can be asked for again, beside those that did'
     }),
   )
   renderPage(<RecentlyViewed />)
-  expect(await screen.findByText('This product did not load')).toBeInTheDocument()
+  expect(await screen.findByText("This product didn't load")).toBeInTheDocument()
   expect(await screen.findByRole('link', { name: 'Mug' })).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('link', { name: 'Bowl' })).toBeInTheDocument()

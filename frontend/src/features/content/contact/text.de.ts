@@ -3,7 +3,7 @@ import type { contactText as English } from './text'
 export const contactText: typeof English = {
   name: 'Dein Name',
   email: 'E-Mail',
-  emailHint: 'Dorthin geht die Antwort',
+  emailHint: 'Wir antworten an diese Adresse',
   topic: 'Thema',
   chooseTopic: 'Thema wählen',
   topics: {
@@ -26,10 +26,10 @@ export const contactText: typeof English = {
   messageLong: 'Nimm höchstens 5.000 Zeichen',
   failed: 'Deine Nachricht wurde nicht gesendet. Versuch es gleich noch einmal',
   tooMany: (when) =>
-    `Innerhalb einer Stunde kamen mehrere Nachrichten. Dein Text bleibt hier: Sende ihn nach ${when}`,
+    `Zu viele Nachrichten in einer Stunde. Dein Text bleibt hier. Sende ihn nach ${when}`,
   orMail: 'Oder schreib eine E-Mail an',
   sentTitle: 'Deine Nachricht ist unterwegs',
-  sentText: (email) => `Die Antwort geht an ${email}.`,
+  sentText: (email) => `Wir antworten an ${email}.`,
   reference: 'Vorgangsnummer',
   referenceHint: 'Nenne sie, wenn du noch einmal zur selben Sache schreibst.',
   another: 'Weitere Nachricht schreiben',

@@ -45,7 +45,7 @@ export const editorText: typeof English = {
   saveFailed: 'Die Seite wurde nicht gespeichert',
   restore: 'Original wiederherstellen',
   restoreTitle: 'Originaltext wiederherstellen?',
-  restoreText: 'Der mitgelieferte Text ersetzt deinen, nur in dieser Sprache.',
+  restoreText: 'Das ersetzt deinen Text durch das Original, nur in dieser Sprache.',
   restoreKeep: 'Diesen Text behalten',
   restored: 'Originaltext wiederhergestellt',
   restoreFailed: 'Der Originaltext wurde nicht wiederhergestellt',

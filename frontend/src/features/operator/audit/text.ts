@@ -2,11 +2,11 @@ import { formatNumber, texts } from '@/lib/language'
 
 /** What operators did. */
 export const auditText = texts('auditText', {
-  intro: 'What operators did, and what changed. Nobody can change or delete an entry.',
-  failed: 'The audit log did not load',
+  intro: 'What operators did, and what changed. Entries can’t be changed or deleted.',
+  failed: 'The audit log didn’t load',
   count: (total: number) => (total === 1 ? '1 entry' : `${formatNumber(total)} entries`),
   none: 'No entries yet',
-  noneText: 'Whatever operators do appears here.',
+  noneText: 'What operators do appears here.',
   noneFound: 'No entries found',
   noneFoundText: 'Try other words, dates or filters.',
   clear: 'Clear filters',
@@ -27,9 +27,9 @@ export const auditText = texts('auditText', {
   change: (name: string, from: string, to: string) => `${name}: ${from} → ${to}`,
   value: (name: string, value: string) => `${name}: ${value}`,
   nothing: 'none',
-  ofMarket: 'the marketplace’s own',
+  ofMarket: 'marketplace default',
   export: 'Download CSV',
-  notExported: 'The audit log was not downloaded',
+  notExported: 'The audit log wasn’t downloaded',
 })
 
 /** The words of the log, each as it is stored for good. */
@@ -45,12 +45,12 @@ export const auditWords = texts('auditWords', {
     category_created: 'Category created',
     category_updated: 'Category changed',
     category_moved: 'Category moved',
-    categories_ordered: 'Categories ordered',
+    categories_ordered: 'Categories reordered',
     category_picture_set: 'Picture of a category changed',
     category_attributes_set: 'Suggested attributes changed',
     category_deleted: 'Category deleted',
-    shop_look_started: 'Looked at as its seller sees it',
-    shop_look_stopped: 'Stopped looking at shop',
+    shop_look_started: 'Viewed as its seller',
+    shop_look_stopped: 'Stopped viewing shop',
     home_page_created: 'Home page created',
     home_page_updated: 'Home page changed',
     home_page_picture_set: 'Picture of a home page changed',
@@ -60,7 +60,7 @@ export const auditWords = texts('auditWords', {
     shop_note_added: 'Note added to shop',
     person_locked: 'Account locked',
     person_unlocked: 'Account unlocked',
-    person_signed_out: 'Signed out everywhere',
+    person_signed_out: 'Logged out everywhere',
     person_exported: 'Personal data downloaded',
     person_deleted: 'Account deleted',
     shop_balance_adjusted: 'Balance adjusted',
@@ -228,6 +228,6 @@ export const auditWords = texts('auditWords', {
     products: 'products',
     categories: 'categories',
     shops: 'shops',
-    not_owed: 'nobody owes it',
+    not_owed: 'not owed',
   },
 })

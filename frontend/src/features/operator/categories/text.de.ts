@@ -1,16 +1,16 @@
 import { formatNumber } from '@/lib/language'
 import type { categoryAttributesText as EnglishAttributes, categoryFormText as FormWords, categoryTreeText as TreeWords } from './text'
 
-const products = (count: number) => `${formatNumber(count)} Artikel`
+const products = (count: number) => `${formatNumber(count)} ${count === 1 ? 'Produkt' : 'Produkte'}`
 
 export const categoryTreeText: typeof TreeWords = {
   list: 'Kategorien',
-  intro: 'In dieser Reihenfolge sehen Kundinnen und Kunden die Kategorien. Zieh sie, oder verschiebe sie Schritt für Schritt.',
+  intro: 'In dieser Reihenfolge sehen Kunden die Kategorien. Zieh sie, oder verschiebe sie Schritt für Schritt.',
   create: 'Kategorie anlegen',
   createIn: (name) => `Unterkategorie in ${name} anlegen`,
   failed: 'Die Kategorien wurden nicht geladen',
   emptyTitle: 'Noch keine Kategorien',
-  emptyText: 'Shops können Ware anbieten, sobald es eine Kategorie mit einer Unterkategorie gibt.',
+  emptyText: 'Shops können Produkte anbieten, sobald es eine Kategorie mit einer Unterkategorie gibt.',
   within: (name) => `Unterkategorien von ${name}`,
   goods: (count, active) => `${products(count)}, ${formatNumber(active)} im Verkauf`,
   children: (count) => `${formatNumber(count)} ${count === 1 ? 'Unterkategorie' : 'Unterkategorien'}`,
@@ -25,13 +25,13 @@ export const categoryTreeText: typeof TreeWords = {
   pickedUp: (name) => `${name} aufgenommen`,
   unmoved: 'Bleibt an seinem Platz',
   deleteTitle: (name) => `${name} löschen?`,
-  deleteEmpty: 'Darin steht nichts.',
-  deleteGoods: (count) => `${products(count)} und ihre Kollektionen bleiben. Sie ziehen in eine andere Unterkategorie um, und die Adresse führt dorthin.`,
+  deleteEmpty: 'Sie ist leer.',
+  deleteGoods: (count) => `${products(count)} und die Kollektionen bleiben. Sie ziehen in eine andere Unterkategorie um, und die Adresse führt dorthin.`,
   deleteChildren: (count) =>
-    `${formatNumber(count)} ${count === 1 ? 'Unterkategorie bleibt' : 'Unterkategorien bleiben'} mit aller Ware, in einer anderen Kategorie; die Adresse führt dorthin.`,
+    `${formatNumber(count)} ${count === 1 ? 'Unterkategorie bleibt' : 'Unterkategorien bleiben'} mit allen Produkten, in einer anderen Kategorie. Die Adresse führt dorthin.`,
   target: 'Umziehen nach',
   replacement: 'Ersetzen durch',
-  replacementHint: 'Ihre Adresse und die Gutscheine und Regale der Startseite, die sie nennen, führen dann dorthin. Sonst führt die Adresse nirgendwohin.',
+  replacementHint: 'Ihre Adresse und die Gutscheine und Regale der Startseite, die sie nutzen, führen dann dorthin. Sonst funktioniert die Adresse nicht mehr.',
   noReplacement: 'Keine andere Kategorie',
   choose: 'Wähle eine Kategorie',
   targetMissing: 'Wähle, wohin',
@@ -66,13 +66,13 @@ export const categoryFormText: typeof FormWords = {
   newSlugHint: 'Ihr Teil der Webadresse; ohne Angabe aus dem englischen Namen gebildet',
   slugMissing: 'Gib eine Adresse ein',
   slugFault: 'Nur Kleinbuchstaben, Ziffern und Bindestriche',
-  parent: 'Steht in',
-  parentHint: 'Was darin ist, zieht mit um, samt der Ware',
-  top: 'Erste Ebene',
+  parent: 'Übergeordnete Kategorie',
+  parentHint: 'Alles darin zieht mit um, auch die Produkte',
+  top: 'Oberste Ebene',
   tile: 'Farbe hinter Bildern',
   tiles: { sand: 'Sandfarben', mint: 'Minze', sky: 'Himmel', rose: 'Rosé', lilac: 'Flieder', butter: 'Buttergelb' },
   isShown: 'In der Navigation zeigen',
-  isShownHint: 'Sie steht in der Zeile unter der Suche, mit ihren Unterkategorien',
+  isShownHint: 'In der Zeile unter der Suche, mit ihren Unterkategorien',
   save: 'Kategorie speichern',
   created: 'Kategorie angelegt',
   saved: 'Kategorie gespeichert',

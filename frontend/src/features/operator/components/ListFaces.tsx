@@ -18,7 +18,7 @@ interface ListPage<Item> {
 
 interface ListFacesProps<Page> {
   query: { currentData?: Page | undefined; error?: unknown; refetch: () => unknown }
-  /** What failed: "The shops did not load". */
+  /** What failed: "The shops didn’t load". */
   failed: string
   /** What is not there, why, and where to look instead. */
   none: { title: string; text?: string; action?: ReactNode }

@@ -29,7 +29,7 @@ function serve({ since = null }: { since?: string | null } = {}) {
       calls.confirm.push(shown)
       isConfirmed = shown.currentPassword === 'right' || shown.code === '123456'
       if (isConfirmed) return HttpResponse.json({ confirmedUntil: '2026-11-25T10:10:00Z' })
-      const errors = [{ pointer: '/currentPassword', code: 'wrong_password', message: 'This is not your current password' }]
+      const errors = [{ pointer: '/currentPassword', code: 'wrong_password', message: "That isn't your current password" }]
       return HttpResponse.json({ code: 'invalid_fields', message: 'Look again', errors }, { status: 422 })
     }),
   )
@@ -49,7 +49,7 @@ test('after the password the same call goes out again, with the same key', async
   const asked = await dialog()
   type(asked.getByLabelText('Password'), 'wrong')
   await userEvent.click(asked.getByRole('button', { name: 'Confirm' }))
-  expect(await asked.findByText('This is not your current password')).toBeInTheDocument()
+  expect(await asked.findByText("That isn't your current password")).toBeInTheDocument()
   type(asked.getByLabelText('Password'), 'right')
   await userEvent.click(asked.getByRole('button', { name: 'Confirm' }))
   expect(await answer).toMatchObject({ data: { id: 1 } })

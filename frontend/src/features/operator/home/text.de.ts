@@ -23,8 +23,8 @@ export const homePagesText: typeof EnglishPages = {
   states: {
     draft: 'Entwurf',
     scheduled: 'Geplant',
-    live: 'Jetzt zu sehen',
-    covered: 'Hinter einer späteren',
+    live: 'Live',
+    covered: 'Von einer späteren abgelöst',
     over: 'Beendet',
   },
 }
@@ -34,7 +34,7 @@ export const homeFormText: typeof EnglishForm = {
   missingTitle: 'Diese Startseite gibt es nicht',
   missingText: 'Vielleicht wurde sie gelöscht.',
   all: 'Alle Startseiten',
-  begun: 'Kunden haben diese Startseite gesehen, deshalb bleibt sie, wie sie ist. Kopiere sie, um etwas zu ändern.',
+  begun: 'Kunden haben diese Startseite schon gesehen, du kannst sie nicht mehr ändern. Kopiere sie stattdessen.',
   name: 'Name',
   nameHint: 'Kunden sehen ihn nicht',
   missing: 'Fülle dieses Feld aus',
@@ -60,9 +60,9 @@ export const homeFormText: typeof EnglishForm = {
   alt: 'Was das Bild zeigt',
   altHint: 'Für alle, die es nicht sehen können. Leer lassen, wenn es nur schmückt.',
   picture: 'Bild des Aufmachers',
-  pictureHint: 'JPEG, PNG oder WebP, bis 10 MB. Es wird sofort gespeichert. Ohne Bild stehen dort die ursprünglichen Gegenstände.',
+  pictureHint: 'JPEG, PNG oder WebP, bis 10 MB. Es wird sofort gespeichert. Ohne Bild ist das ursprüngliche zu sehen.',
   shelves: 'Regale',
-  shelvesHint: 'Von oben nach unten. Ausverkauftes und nicht Angebotenes fehlt darin.',
+  shelvesHint: 'Von oben nach unten. Ausverkaufte und nicht angebotene Produkte fehlen darin.',
   kind: 'Was darin steht',
   kinds: {
     best_sellers: 'Bestseller',

@@ -3,9 +3,9 @@ import { formatNumber, texts } from '@/lib/language'
 /** The ledger, as operators read it. */
 export const marketLedgerText = texts('marketLedgerText', {
   intro: 'Every booking with all its lines, the latest first. The lines of a booking add up to zero.',
-  failed: 'The ledger did not load',
-  none: 'Nothing is booked yet',
-  noneText: 'The first payment of a buyer appears here.',
+  failed: 'The ledger didn’t load',
+  none: 'No bookings yet',
+  noneText: 'The first payment from a buyer appears here.',
   noneFound: 'No bookings found',
   noneFoundText: 'Try another account, kind, order or other days.',
   clear: 'Clear filters',
@@ -34,8 +34,8 @@ export const marketLedgerText = texts('marketLedgerText', {
   nothingSealed: 'No booking is sealed yet.',
   sealedThrough: (count: number, when: string) =>
     `${count === 1 ? '1 booking is' : `${formatNumber(count)} bookings are`} sealed, the last one from ${when}.`,
-  waiting: (count: number) => (count === 1 ? '1 waits for its seal.' : `${formatNumber(count)} wait for their seals.`),
-  neverChecked: 'The chain of seals has not been checked yet.',
+  waiting: (count: number) => (count === 1 ? '1 is waiting to be sealed.' : `${formatNumber(count)} are waiting to be sealed.`),
+  neverChecked: 'The chain of seals hasn’t been checked yet.',
   intact: (when: string) => `Checked ${when}: the chain holds.`,
   broken: (when: string, count: number) =>
     `Checked ${when}: ${count === 1 ? '1 fault was' : `${formatNumber(count)} faults were`} found in the data.`,

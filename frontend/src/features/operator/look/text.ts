@@ -3,7 +3,7 @@ import { texts } from '@/lib/language'
 /** Looking at a shop as its seller sees it. */
 export const lookText = texts('lookText', {
   start: 'View as the seller',
-  notStarted: 'The seller center did not open',
-  banner: (shop: string) => `You are looking at ${shop} as its seller sees it. Nothing can be changed.`,
+  notStarted: 'Seller Center didn’t open',
+  banner: (shop: string) => `You’re viewing ${shop} as its seller. You can’t change anything.`,
   stop: 'Stop viewing',
 })

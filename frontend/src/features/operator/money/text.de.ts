@@ -7,12 +7,12 @@ import type {
 } from './text'
 
 export const refundsText: typeof EnglishRefunds = {
-  views: { failed: 'Fehlgeschlagen', waiting: 'Läuft von selbst weiter', settled: 'Erledigt' },
+  views: { failed: 'Fehlgeschlagen', waiting: 'Wird wiederholt', settled: 'Erledigt' },
   failed: 'Die Erstattungen wurden nicht geladen',
   count: (total) => (total === 1 ? '1 Erstattung' : `${formatNumber(total)} Erstattungen`),
   none: 'Keine Erstattung ist fehlgeschlagen',
   noneText: 'Wenn PayPal eine Erstattung ablehnt, erscheint sie hier.',
-  noneHere: 'Hier ist keine Erstattung',
+  noneHere: 'Keine Erstattungen hier',
   why: 'Warum erstattet',
   whyNot: 'Was schiefging',
   since: 'Seit',
@@ -27,13 +27,13 @@ export const refundsText: typeof EnglishRefunds = {
   settleText: 'Sie endet hier und wird nicht mehr versucht. Das lässt sich nicht rückgängig machen.',
   how: 'Was ist passiert?',
   howMissing: 'Wähle, was passiert ist',
-  ways: { paid_elsewhere: 'Ohne PayPal bezahlt', not_owed: 'Niemand schuldet sie' },
+  ways: { paid_elsewhere: 'Ohne PayPal bezahlt', not_owed: 'Nicht geschuldet' },
   wayHints: {
     paid_elsewhere: 'Der Käufer hat das Geld, zum Beispiel durch eine Überweisung.',
     not_owed: 'Das Geld gehört wieder dem Shop.',
   },
   settleHint: 'Für die Bücher. Weder Käufer noch Shop lesen es.',
-  settleMissing: 'Sag für die Bücher, warum',
+  settleMissing: 'Gib einen Grund für die Bücher an',
   settled: 'Erstattung erledigt',
 }
 
@@ -42,7 +42,7 @@ export const operatorDisputeText: typeof EnglishDispute = {
   failed: 'Die Streitfälle wurden nicht geladen',
   count: (total) => (total === 1 ? '1 Streitfall' : `${formatNumber(total)} Streitfälle`),
   none: 'Keine offenen Streitfälle',
-  noneText: 'Wenn sich ein Käufer bei PayPal beschwert, erscheint es hier. Der Shop antwortet; du kannst dem Käufer recht geben.',
+  noneText: 'Wenn ein Käufer bei PayPal einen Streitfall eröffnet, erscheint er hier. Der Shop antwortet, und du kannst dem Käufer recht geben.',
   noneHere: 'Noch keine Streitfälle',
   missingText: 'Vielleicht stimmt die Adresse nicht.',
   shops: 'Shops',
@@ -162,7 +162,7 @@ export const runsText: typeof EnglishRuns = {
   planned: (amount) => `${amount} geplant`,
   noPayouts: 'In diesem Lauf war niemand fällig.',
   csv: 'Überweisungen herunterladen (CSV)',
-  csvHint: 'Überweise sie bei deiner Bank und sag dann hier, wie es ausging.',
+  csvHint: 'Überweise sie bei deiner Bank und trage dann hier ein, wie es ausging.',
   downloading: 'Wird heruntergeladen…',
   paid: 'Bezahlt',
   paidOf: (shop) => `Die Überweisung an ${shop} ist erledigt`,
@@ -182,7 +182,7 @@ export const runsText: typeof EnglishRuns = {
 
 export const breaksText: typeof EnglishBreaks = {
   views: { open: 'Offen', explained: 'Erklärt', gone: 'Verschwunden' },
-  intro: 'Jeden Tag werden die Bücher von PayPal mit unseren verglichen. Was abweicht, steht hier, bis jemand sagt, warum.',
+  intro: 'Jeden Tag werden die Bücher von PayPal mit unseren verglichen. Abweichungen bleiben hier, bis sie jemand erklärt.',
   compared: (when) => `Zuletzt verglichen am ${when}`,
   never: 'Noch nicht verglichen',
   failed: 'Die Abweichungen wurden nicht geladen',
@@ -214,7 +214,7 @@ export const breaksText: typeof EnglishBreaks = {
   explainOf: (name) => `Die Abweichung ${name} erklären`,
   explainQuestion: 'Warum weichen die Bücher ab?',
   noteHint: 'Für die Bücher. Später lässt sie sich nicht ändern.',
-  noteMissing: 'Sag, warum die Bücher abweichen',
+  noteMissing: 'Gib eine Erklärung ein',
   save: 'Erklärung speichern',
   saved: 'Erklärung gespeichert',
 }

@@ -47,7 +47,7 @@ export const personText: typeof EnglishPerson = {
   lockQuestion: (name) => `Das Konto von ${name} sperren?`,
   lockText: 'Die Person wird überall abgemeldet und kann sich nicht anmelden. Ihre API-Schlüssel werden dauerhaft ungültig. Laufende Bestellungen gehen weiter.',
   lockHint: 'Die Person bekommt ihn per E-Mail.',
-  lockMissing: 'Sag für die Akten, warum',
+  lockMissing: 'Gib einen Grund für die Akten an',
   lockSend: 'Konto sperren',
   nowLocked: (name) => `Das Konto von ${name} ist gesperrt`,
   unlock: 'Konto entsperren',

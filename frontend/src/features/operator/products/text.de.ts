@@ -12,7 +12,7 @@ export const marketProductsText: typeof English = {
   failed: 'Die Produkte wurden nicht geladen',
   count: (total) => `${formatNumber(total)} ${total === 1 ? 'Produkt' : 'Produkte'}`,
   none: 'Hier ist kein Produkt',
-  noneText: 'In diesem Zustand ist gerade keines.',
+  noneText: 'Gerade hat keines diesen Status.',
   nothingFor: (words) => `Nichts zu „${words}“`,
   name: 'Produkt',
   shop: 'Shop',
@@ -30,7 +30,7 @@ export const marketProductsText: typeof English = {
   putBack: 'Zurückbringen',
   putBackOf: (title) => `${title} zurückbringen`,
   putBackQuestion: (title) => `${title} zurückbringen?`,
-  putBackText: 'Es steht wieder, wo es vorher stand: im Verkauf oder verborgen. Der Shop bekommt eine E-Mail.',
+  putBackText: 'Es ist wieder wie vorher: im Verkauf oder verborgen. Der Shop bekommt eine E-Mail.',
   leave: 'Nicht zurückbringen',
   isBack: (title) => `${title} ist zurück`,
 }

@@ -44,7 +44,7 @@ export const settingsText: typeof EnglishSettings = {
     socialUrl: 'In der Fußzeile.',
     commissionBps: 'Anteil des Marktplatzes an jedem Verkauf, für Bestellungen ab jetzt. Vereinbarungen mit einem Shop gehen vor.',
     payoutHoldDays: 'Ab der Zustellung, damit Rückgaben zuerst kommen.',
-    payoutMinimum: 'Weniger wartet, bis genug zusammenkommt.',
+    payoutMinimum: 'Kleinere Beträge warten, bis genug zusammenkommt.',
     payoutDays: 'Tage des Monats von 1 bis 28, etwa 1, 15. Ein Tag, der schon vorbei ist, löst nichts aus.',
     deliveredAfterDays: 'Wenn niemand etwas meldet. Der Käufer wird vorher per E-Mail gefragt.',
     adjustmentApprovalAbove: 'Was ein Betreiber einem Shop darüber hinaus gibt oder abzieht, braucht einen zweiten. 0: immer. Hier geht es nur unter das, was auf dem Server eingestellt ist.',

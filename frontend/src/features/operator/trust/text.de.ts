@@ -48,7 +48,7 @@ export const trustText: typeof English = {
   hideMessageQuestion: 'Diese Nachricht verbergen?',
   hideMessageText: 'Käufer und Shop sehen, dass sie entfernt wurde, aber nicht ihren Text. Du kannst sie später wieder zeigen.',
   hideHint: 'Für die Akten.',
-  hideMissing: 'Sag für die Akten, warum',
+  hideMissing: 'Gib einen Grund für die Akten an',
   hiddenReview: 'Bewertung verborgen',
   hiddenMessage: 'Nachricht verborgen',
 }

@@ -64,7 +64,7 @@ test('a script that does not load is logged in the fixed words and can be tried 
   show('rejected')
   expect(log.mock.calls).toEqual([['Failed to load the PayPal JS SDK script.']])
   log.mockRestore()
-  expect(screen.getByRole('alert')).toHaveTextContent('PayPal did not load. Check the connection and try again.')
+  expect(screen.getByRole('alert')).toHaveTextContent("PayPal didn't load. Check your connection and try again.")
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(script.dispatch).toHaveBeenCalledWith(
     expect.objectContaining({ type: 'resetOptions', value: expect.objectContaining({ clientId: 'id' }) }),

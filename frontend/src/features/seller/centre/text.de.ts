@@ -21,8 +21,8 @@ export const centreText: typeof English = {
     returns: 'Rücksendungen Erstattungen Beschwerden Retouren',
     messages: 'Fragen Kunden Käufer Posteingang Antworten',
     reviews: 'Sterne Meinungen Antworten Rezensionen',
-    products: 'Ware Artikel Bestand Lager Preise',
-    create: 'neu anlegen einstellen hinzufügen Produkt Artikel Ware',
+    products: 'Artikel Sortiment Bestand Lager Preise',
+    create: 'neu anlegen einstellen hinzufügen Produkt Artikel',
     import: 'CSV Tabelle Excel hochladen Vorlage Export herunterladen Produkte',
     categories: 'Kategorien Regale Bereiche Gruppen',
     createCategory: 'neu anlegen Kategorie Regal Bereich Kollektion',
@@ -41,5 +41,5 @@ export const centreText: typeof English = {
 
 export const feedText: typeof EnglishFeeds = {
   title: 'Produkt-Feeds',
-  hint: 'Gib eine dieser Adressen Google Merchant Center, Meta oder Pinterest, oder öffne die CSV-Datei in einer Tabelle. Preise und Bestand sind die der letzten Stunde.',
+  hint: 'Trag eine dieser Adressen bei Google Merchant Center, Meta oder Pinterest ein, oder öffne die CSV-Datei in einer Tabelle. Preise und Bestand sind höchstens eine Stunde alt.',
 }

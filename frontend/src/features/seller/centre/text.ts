@@ -22,8 +22,8 @@ export const centreText = texts('centreText', {
     returns: 'refunds complaints money back',
     messages: 'questions customers buyers inbox chat answers',
     reviews: 'stars ratings opinions answers replies feedback',
-    products: 'goods items stock prices inventory',
-    create: 'new add product item goods',
+    products: 'items stock prices inventory',
+    create: 'new add product item',
     import: 'csv spreadsheet excel upload template export download table products',
     categories: 'categories shelves sections groups',
     createCategory: 'new add category shelf section',
@@ -43,5 +43,5 @@ export const centreText = texts('centreText', {
 /** The feeds of a shop's goods. */
 export const feedText = texts('feedText', {
   title: 'Product feeds',
-  hint: 'Give one of these addresses to Google Merchant Center, Meta or Pinterest, or open the CSV in a spreadsheet. Prices and stock are those of the last hour.',
+  hint: 'Add one of these addresses to Google Merchant Center, Meta or Pinterest, or open the CSV in a spreadsheet. Prices and stock are at most an hour old.',
 })

@@ -34,7 +34,7 @@ test('a wide screen shows a table with named columns', () => {
   showWideScreen()
   open()
   const names = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
-  expect(names).toEqual(['Order', 'Buyer', 'Goods', 'Date', 'State', 'Total'])
+  expect(names).toEqual(['Order', 'Buyer', 'Items', 'Date', 'Status', 'Total'])
   const row = screen.getByRole('row', { name: /HS-2/ })
   expect(within(row).getByRole('link')).toHaveAttribute('href', '/seller/orders/2')
   expect(row).toHaveTextContent('$24.00')

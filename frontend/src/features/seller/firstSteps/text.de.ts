@@ -6,8 +6,8 @@ export const firstStepsText: typeof English = {
   progress: (done, all) => `${formatNumber(done)} von ${formatNumber(all)}`,
   done: 'Erledigt:',
   logo: 'Füge ein Logo hinzu',
-  policies: 'Sag, wie du versendest und zurücknimmst',
-  payout: 'Sag uns, wohin dein Geld soll',
+  policies: 'Ergänze deine Angaben zu Versand und Rückgabe',
+  payout: 'Gib ein Auszahlungskonto an',
   product: 'Veröffentliche dein erstes Produkt',
   order: 'Erhalte deine erste Bestellung',
 }

@@ -6,8 +6,8 @@ export const firstStepsText = texts('firstStepsText', {
   progress: (done: number, all: number) => `${formatNumber(done)} of ${formatNumber(all)}`,
   done: 'Done:',
   logo: 'Add a logo',
-  policies: 'Say how you ship and take things back',
-  payout: 'Tell us where to send your money',
+  policies: 'Add your shipping and return policies',
+  payout: 'Add a payout account',
   product: 'Publish your first product',
   order: 'Get your first order',
 })

@@ -9,28 +9,28 @@ export const importText: typeof EnglishImport = {
   all: 'Alle Importe',
   products: 'Alle Produkte',
   intro:
-    'Bring viele Produkte auf einmal mit, oder ändere viele. Du siehst vorher, was geschieht, und kannst alles rückgängig machen.',
+    'Lege viele Produkte auf einmal an oder ändere sie. Du siehst vorher, was sich ändert, und kannst alles rückgängig machen.',
   loadFailed: 'Der Import konnte nicht geladen werden',
-  missingTitle: 'Diesen Import gibt es nicht',
+  missingTitle: 'Import nicht gefunden',
   missingText: 'Dateien, die nicht importiert wurden, bleiben einen Tag, andere 90 Tage.',
   steps: ['Datei wählen', 'Spalten zuordnen', 'Prüfen', 'Importieren'],
   stepsOf: 'Schritte des Imports',
   choose: 'Datei wählen',
   drop: 'Oder lege eine CSV-Datei hier ab',
   fileHint:
-    'Eine CSV-Datei mit einer Kopfzeile, je Zeile eine Variante: bis zu 10.000 Zeilen und 10 MB. So, wie Excel, Numbers oder ein anderer Shop sie speichert.',
-  sending: (percent) => `${formatNumber(percent)} % gesendet`,
+    'Eine CSV-Datei mit einer Kopfzeile, je Zeile eine Variante: bis zu 10.000 Zeilen und 10 MB. Excel, Numbers und andere Shops können sie exportieren.',
+  sending: (percent) => `${formatNumber(percent)} % hochgeladen`,
   tooBig: 'Nimm eine Datei bis 10 MB',
-  notSent: 'Die Datei wurde nicht angenommen',
+  notSent: 'Die Datei wurde nicht hochgeladen',
   template: 'Vorlage herunterladen',
-  templateHint: 'Beginne mit einer leeren Tabelle mit zwei Beispielen oder mit einem Export deiner Produkte.',
+  templateHint: 'Beginne mit einer Vorlage mit zwei Beispielen oder mit einem Export deiner Produkte.',
   howTitle: 'Wie aus Zeilen Produkte werden',
   how: [
-    'Zeilen mit derselben Kennung, oder ohne eine mit demselben Titel, sind die Varianten eines Produkts.',
-    'Die Kennung ist der letzte Teil der Webadresse eines Produkts. Hast du ein Produkt mit dieser Kennung, ändert die Datei es.',
-    'Was in der Datei keine Spalte hat, bleibt, wie es ist, ebenso Produkte und Varianten, die nicht darin stehen.',
-    'Bilder nennst du mit ihren Webadressen, wenn du magst mehrere in einer Zelle. Sie werden geholt, sobald die Produkte da sind.',
-    'Merkmale teilen sich eine Zelle, etwa Material: Eiche | Pflege: Feucht abwischen. Ebenso Texte, die sagen, was die Bilder zeigen, in derselben Reihenfolge: Eine Tasse | Ihr Henkel.',
+    'Zeilen mit derselben Kennung sind Varianten eines Produkts. Ohne Kennung zählt der Titel.',
+    'Die Kennung ist der letzte Teil der Webadresse eines Produkts. Hast du schon ein Produkt mit dieser Kennung, wird es geändert.',
+    'Was in der Datei keine Spalte hat, bleibt unverändert, ebenso Produkte und Varianten, die nicht darin stehen.',
+    'Bilder gibst du mit ihren Webadressen an, gern mehrere in einer Zelle. Sie werden geholt, sobald die Produkte importiert sind.',
+    'Alle Merkmale stehen in einer Zelle, etwa Material: Eiche | Pflege: Feucht abwischen. Ebenso die Bildbeschreibungen, in der Reihenfolge der Bilder: Eine Tasse | Ihr Henkel.',
   ],
   latest: 'Letzte Importe',
   latestLine: (count, when) => `${rows(count)}, ${when}`,
@@ -46,7 +46,7 @@ export const importText: typeof EnglishImport = {
   fileOf: (name, count) => `${name}, ${rows(count)}`,
   otherFile: 'Andere Datei nehmen',
   columnsTitle: 'Was steht in welcher Spalte?',
-  columnsHint: 'Wir haben gewählt, was die Überschriften sagen. Lass weg, was du nicht ändern willst.',
+  columnsHint: 'Wir haben die Überschriften zugeordnet. Lass weg, was du nicht ändern willst.',
   leaveOut: 'Weglassen',
   sample: (cells) => `Etwa ${cells}`,
   noSample: 'In den ersten Zeilen leer',
@@ -61,17 +61,17 @@ export const importText: typeof EnglishImport = {
   brought: (done, of) => `${formatNumber(done)} von ${of === 1 ? '1 Bild' : `${formatNumber(of)} Bildern`}`,
   stands: 'Seit einer Minute geht es nicht weiter.',
   takeUp: 'Weitermachen',
-  leave: 'Du kannst diese Seite verlassen. Es geht weiter, und du findest es unter den letzten Importen wieder.',
-  checkedTitle: 'Das wird geschehen',
+  leave: 'Du kannst diese Seite verlassen. Der Import läuft weiter, und du findest ihn unter den letzten Importen.',
+  checkedTitle: 'Das wird sich ändern',
   counts: { create: 'Neu', change: 'Geändert', skip: 'Unverändert', error: 'Mit Fehlern', failed: 'Nicht erledigt' },
-  byAction: 'Produkte danach, was geschieht',
+  byAction: 'Produkte nach Ergebnis',
   everything: 'Alle',
-  nothingToDo: 'Es würde sich nichts ändern. Deine Produkte sind so, wie es in der Datei steht.',
-  picturesToCome: (count) => `${pictures(count)} ${count === 1 ? 'wird' : 'werden'} geholt, sobald die Produkte da sind.`,
+  nothingToDo: 'Es würde sich nichts ändern. Deine Produkte entsprechen schon der Datei.',
+  picturesToCome: (count) => `${pictures(count)} ${count === 1 ? 'wird' : 'werden'} geholt, sobald die Produkte importiert sind.`,
   errorsLeftOut: (count) =>
     count === 1
-      ? '1 Produkt hat Fehler und wird weggelassen. Verbessere seine Zeilen und bring sie in einer eigenen Datei.'
-      : `${products(count)} haben Fehler und werden weggelassen. Verbessere ihre Zeilen und bring sie in einer eigenen Datei.`,
+      ? '1 Produkt hat Fehler und wird weggelassen. Korrigiere seine Zeilen und importiere sie in einer eigenen Datei.'
+      : `${products(count)} haben Fehler und werden weggelassen. Korrigiere ihre Zeilen und importiere sie in einer eigenen Datei.`,
   downloadErrors: 'Zeilen mit Fehlern herunterladen',
   apply: (count) => `${products(count)} importieren`,
   notApplied: 'Der Import hat nicht begonnen',
@@ -82,7 +82,7 @@ export const importText: typeof EnglishImport = {
     'Es wurde nichts geändert',
   picturesAdded: (count) => `${pictures(count)} hinzugefügt`,
   picturesRefused: (count) =>
-    `${pictures(count)} ${count === 1 ? 'ist' : 'sind'} nicht angekommen. Warum und von welcher Adresse, steht beim Produkt.`,
+    `${pictures(count)} ${count === 1 ? 'konnte' : 'konnten'} nicht geholt werden. Adresse und Grund stehen beim Produkt.`,
   refused: (count) =>
     count === 1
       ? '1 Produkt wurde nicht importiert, weil es sich nach der Prüfung geändert hat.'
@@ -90,11 +90,11 @@ export const importText: typeof EnglishImport = {
   undo: 'Import rückgängig machen',
   undoTitle: 'Diesen Import rückgängig machen?',
   undoText:
-    'Produkte, die er angelegt hat, werden gelöscht, oder archiviert, wenn sie verkauft wurden. Andere sind wieder wie vorher; was verkauft ist, bleibt verkauft. Was du seitdem geändert hast, bleibt.',
+    'Produkte, die er angelegt hat, werden gelöscht, oder archiviert, wenn sie verkauft wurden. Andere sind wieder wie vorher; Verkäufe bleiben bestehen. Was du seitdem geändert hast, bleibt.',
   keep: 'Behalten',
   notUndone: 'Der Import wurde nicht rückgängig gemacht',
   undoneTitle: 'Import rückgängig gemacht',
-  undone: (count) => `${products(count)} ${count === 1 ? 'ist' : 'sind'} wieder wie vorher.`,
+  undone: (count) => `${products(count)} wiederhergestellt.`,
   archived: (count) =>
     `${products(count)} ${count === 1 ? 'wurde' : 'wurden'} inzwischen verkauft und archiviert statt gelöscht.`,
   left: (count) => `${products(count)} ${count === 1 ? 'wurde' : 'wurden'} seitdem geändert und ${count === 1 ? 'bleibt' : 'bleiben'} so.`,
@@ -102,7 +102,7 @@ export const importText: typeof EnglishImport = {
   another: 'Weitere Datei importieren',
   itemsFailed: 'Die Liste konnte nicht geladen werden',
   noItems: 'Hier gibt es keine Produkte',
-  same: 'Nichts ändert sich: Das Produkt ist schon so.',
+  same: 'Keine Änderung: Das Produkt ist schon so.',
   change: (what, from, to) => (from ? `${what}: ${from} → ${to}` : `${what}: ${to}`),
   atRows: (numbers) =>
     numbers.length === 1

@@ -2,9 +2,9 @@ import type { withheldText as English } from './text'
 
 export const withheldText: typeof English = {
   messages: 'Nachrichten',
-  messagesText: 'Was Käufer und Shop einander schreiben, bleibt unter ihnen. Nur gemeldete Nachrichten sind zu sehen, in der Betreiberkonsole.',
+  messagesText: 'Nachrichten zwischen Käufern und Shop sind privat. Du siehst nur gemeldete Nachrichten, in der Betreiberkonsole.',
   invoice: 'Rechnung',
-  invoiceText: 'Rechnungen öffnet hier nur der Verkäufer: Eine fällige wird geschrieben, wenn ihr Shop sie abruft.',
+  invoiceText: 'Rechnungen kann hier nur der Verkäufer öffnen: Eine Rechnung wird ausgestellt, wenn ihr Shop sie öffnet.',
   keys: 'API-Schlüssel',
   keysText: 'Die Schlüssel gehören dem Verkäufer.',
 }

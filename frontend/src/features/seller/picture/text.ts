@@ -4,10 +4,10 @@ import { texts } from '@/lib/language'
 export const onePictureText = texts('onePictureText', {
   of: (name: string) => `Picture of ${name}`,
   choose: 'Choose a picture',
-  sending: 'Sending the picture',
+  sending: 'Uploading picture',
   remove: 'Remove picture',
   again: 'Try again',
   saved: 'Picture saved',
   removed: 'Picture removed',
-  tooBig: 'A picture has up to 10 MB',
+  tooBig: 'Pictures can be up to 10 MB',
 })

@@ -16,7 +16,7 @@ test('an empty form says all that is missing, a full one nothing', () => {
     'Enter a title',
     'Write a description',
     'Add a picture',
-    'Choose a category',
+    'Select a category',
     'Enter a price for each variant',
   ])
   const isMust = gapsOf(blankProduct(), 0, 'USD').map(({ isOptional }) => !isOptional)
@@ -30,7 +30,7 @@ test.each([
   ['price', '', 'Enter a price'],
   ['price', '0', 'Enter an amount like 19.99'],
   ['price', '12,50', undefined],
-  ['priceSale', '20', 'Stay below the price'],
+  ['priceSale', '20', 'Enter less than the price'],
   ['priceSale', '19.99', undefined],
   ['priceSale', '', undefined],
   ['stock', '', 'Enter a whole number'],

@@ -105,7 +105,7 @@ test('words that nothing is called by are named', async () => {
 test('what could not be searched can be tried again, and the pages are found meanwhile', async () => {
   ordersAre(() => HttpResponse.json({ code: 'internal' }, { status: 404 }))
   const { box } = await open()
-  expect(await screen.findByRole('alert')).toHaveTextContent('could not be searched')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Search isn\'t working right now')
   await userEvent.type(box, 'mon')
   expect(namesIn(await group('Pages'))[0]).toContain('Money')
   ordersAre(() => HttpResponse.json(ordersPage([])))

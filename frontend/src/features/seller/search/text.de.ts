@@ -13,7 +13,7 @@ export const quickSearchText: typeof English = {
   searching: 'Wird gesucht',
   found: (count) => (count === 1 ? '1 Treffer' : `${formatNumber(count)} Treffer`),
   nothing: (typed) => `Nichts gefunden für „${typed}“`,
-  nothingHint: 'Versuch es mit einem Teil der Bestellnummer, einem Käufer, einem Produkt oder einer Seite.',
-  failed: 'Bestellungen und Produkte konnten nicht durchsucht werden',
+  nothingHint: 'Versuch es mit einer Bestellnummer, einem Käufer, einem Produkt oder einer Seite.',
+  failed: 'Die Suche klappt gerade nicht. Versuch es noch einmal',
   results: 'Treffer',
 }

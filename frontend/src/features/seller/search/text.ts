@@ -13,7 +13,7 @@ export const quickSearchText = texts('quickSearchText', {
   searching: 'Searching',
   found: (count: number) => (count === 1 ? '1 result' : `${formatNumber(count)} results`),
   nothing: (typed: string) => `Nothing found for “${typed}”`,
-  nothingHint: 'Try part of an order number, a buyer’s name, a product or a page.',
-  failed: 'Orders and products could not be searched',
+  nothingHint: 'Try an order number, a buyer\'s name, a product or a page.',
+  failed: 'Search isn\'t working right now. Try again',
   results: 'Results',
 })

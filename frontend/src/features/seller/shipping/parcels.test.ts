@@ -47,7 +47,7 @@ test('what is wrong is told line by line, and the rest is read', () => {
     'Line 2: the tracking number is missing',
     'Line 3: the carrier is missing',
     'Line 4: the order number is missing',
-    'Line 5: hs-1 is on line 1 already, and a line ships the whole order. To send it in two parcels, open the order and ship its pieces there.',
+    'Line 5: hs-1 is already on line 1, and a line ships the whole order. To send two parcels, open the order and ship its items there.',
     'Line 6: something is longer than 60 characters',
   ])
 })

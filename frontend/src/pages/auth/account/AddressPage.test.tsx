@@ -65,7 +65,7 @@ test('a deleted address can be had back, and the focus waits where that is done'
 
 test('another default takes the badge, and the focus stays on its card', async () => {
   open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Make the address of Ada Example 2 the default' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Set as default: Ada Example 2' }))
   const edit = screen.getByRole('button', { name: 'Edit address of Ada Example 2' })
   await expect.poll(() => document.activeElement).toBe(edit)
   const card = edit.closest('li') as HTMLElement
@@ -80,7 +80,7 @@ test('a new address is written on the page, from its heading back to the heading
   expect(screen.getByLabelText(/^Postal code/)).not.toBeVisible()
   await userEvent.type(screen.getByLabelText('First name'), 'Grace')
   await userEvent.type(screen.getByLabelText('Last name'), 'Example')
-  await userEvent.type(screen.getByLabelText('Street and house number'), '1 Queen’s Road')
+  await userEvent.type(screen.getByLabelText('Street address'), '1 Queen’s Road')
   await userEvent.type(screen.getByLabelText('City'), 'Hong Kong')
   await userEvent.type(screen.getByLabelText('Phone number'), '+852 2345 6789{Enter}')
   expect(await screen.findByText('Grace Example')).toBeInTheDocument()
@@ -117,7 +117,7 @@ test('an empty book says what it is for', async () => {
 test('a book that does not load can be asked for again', async () => {
   server.use(http.get('*/api/user/addresses', () => HttpResponse.json({}, { status: 400 }), { once: true }))
   open()
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your addresses did not load')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your addresses didn\'t load')
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('Marktstraße 1')).toBeInTheDocument()
 })

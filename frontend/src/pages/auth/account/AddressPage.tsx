@@ -207,7 +207,7 @@ function DeletedAddress({ address, onRestored }: { address: Address; onRestored:
 
   return (
     <Notice spread>
-      <p role="status">{addressesText.deleted(addressLines(address)[0] ?? '')}</p>
+      <p role="status">{addressesText.deleted}</p>
       <Button ref={undoButton} variant="outlined" aria-disabled={isLoading} onClick={() => void undo()}>
         {addressesText.undo}
       </Button>

@@ -42,7 +42,7 @@ function factor(since: string | null, required = false) {
 
 test('it is turned on with an app, and the recovery codes are there to be kept', async () => {
   factor(null, true)
-  expect(await screen.findByText('You run the marketplace, so you need it.')).toBeInTheDocument()
+  expect(await screen.findByText('You run the marketplace, so it\'s required.')).toBeInTheDocument()
   await userEvent.type(screen.getByLabelText('Current password'), 'secret{Enter}')
   expect(await screen.findByText('GEZD GNBV GY3T QOJQ')).toBeInTheDocument()
   expect(screen.getByRole('img', { name: 'QR code for your authenticator app' })).toBeInTheDocument()

@@ -79,7 +79,7 @@ test('nothing is deleted before the password was given, and keeping the account 
 })
 
 test('what stands in the way is said: a wrong password at its field, an open order above', async () => {
-  const wrong = { pointer: '/password', code: 'wrong_password', message: 'This is not your current password' }
+  const wrong = { pointer: '/password', code: 'wrong_password', message: "That isn't your current password" }
   server.use(
     http.post('*/api/user/delete-account', () => problem(422, 'invalid_fields', [wrong]), { once: true }),
     http.post('*/api/user/delete-account', () => problem(409, 'order_under_way')),
@@ -87,7 +87,7 @@ test('what stands in the way is said: a wrong password at its field, an open ord
   show(asAda)
   await userEvent.click(screen.getByRole('button', { name: 'Delete account' }))
   await userEvent.type(screen.getByLabelText('Current password'), 'not mine at all{Enter}')
-  expect(await screen.findByText('This is not your current password')).toBeInTheDocument()
+  expect(await screen.findByText("That isn't your current password")).toBeInTheDocument()
   await userEvent.type(screen.getByLabelText('Current password'), '!{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent('What order_under_way means')
 })

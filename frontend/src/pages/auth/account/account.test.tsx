@@ -104,7 +104,7 @@ test('without a picture there is nothing to remove', () => {
 })
 
 test('a changed password empties the form; a wrong one is said beside its field', async () => {
-  const wrong = [{ pointer: '/currentPassword', code: 'wrong_password', message: 'This is not your current password' }]
+  const wrong = [{ pointer: '/currentPassword', code: 'wrong_password', message: "That isn't your current password" }]
   server.use(
     http.get('*/api/user/sessions', () => HttpResponse.json([])),
     http.post('*/api/user/change-password', () => HttpResponse.json({ message: 'No', errors: wrong }, { status: 422 }), {
@@ -121,7 +121,7 @@ test('a changed password empties the form; a wrong one is said beside its field'
   )
   await userEvent.type(screen.getByLabelText('Current password'), 'not-my-password')
   await userEvent.type(screen.getByLabelText('New password'), 'another-long-secret{Enter}')
-  expect(await screen.findByText('This is not your current password')).toBeInTheDocument()
+  expect(await screen.findByText("That isn't your current password")).toBeInTheDocument()
   await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveFocus())
   await userEvent.type(screen.getByLabelText('Current password'), '!{Enter}')
   expect(await screen.findByText('Password changed')).toBeInTheDocument()

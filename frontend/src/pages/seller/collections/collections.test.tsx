@@ -50,7 +50,7 @@ test('a collection moves at once, and back when the server refuses', async () =>
   await screen.findByText('Shelf 1')
   press('Move Shelf 1 down')
   expect(await screen.findByText('Shelf 1 is now 2 of 2')).toBeInTheDocument()
-  expect(await screen.findByText('The order was not saved')).toBeInTheDocument()
+  expect(await screen.findByText('The order wasn\'t saved')).toBeInTheDocument()
   expect(sent).toEqual({ ids: [2, 1] })
   expect(screen.getByLabelText('Move Shelf 1 up')).toBeDisabled()
 })
@@ -95,7 +95,7 @@ test('what was deleted in the last day is listed and can be restored, and why it
   )
   openList()
   fireEvent.click(await screen.findByLabelText('Restore Shelf 4'))
-  expect(await screen.findByText('The collection could not be brought back')).toBeInTheDocument()
+  expect(await screen.findByText('The collection wasn\'t restored')).toBeInTheDocument()
   server.use(
     http.post('*/api/seller/categories/4/restore', () => {
       isBack = true
@@ -122,7 +122,7 @@ test('goods are found, put in and taken out', async () => {
   )
   renderPage(<CollectionEditPage />, { at: '/seller/categories/edit/1', path: '/seller/categories/edit/:categoryId', state: asSeller })
   await screen.findByText('Cup')
-  press('Take out Cup')
+  press('Remove Cup')
   fireEvent.change(screen.getByLabelText('Find products to add'), { target: { value: 'bowl' } })
   fireEvent.click(screen.getByText('Find'))
   await screen.findByText('Bowl')
@@ -133,5 +133,5 @@ test('goods are found, put in and taken out', async () => {
 test('a collection that is not there says so', async () => {
   answerCollections(collectionOf(1))
   renderPage(<CollectionEditPage />, { at: '/seller/categories/edit/7', path: '/seller/categories/edit/:categoryId', state: asSeller })
-  expect(await screen.findByText('No such collection')).toBeInTheDocument()
+  expect(await screen.findByText('Collection not found')).toBeInTheDocument()
 })

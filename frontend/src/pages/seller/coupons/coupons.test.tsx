@@ -53,7 +53,7 @@ test('the list says what each coupon takes off of what, and how often it was use
   expect(screen.getByText('used 3 of 100 times · once per customer · Nov 1, 2026 to Dec 24, 2026')).toBeInTheDocument()
   expect(screen.getByText('$5.00 off Mug')).toBeInTheDocument()
   expect(screen.getByText('used 0 times · from Nov 1, 2026')).toBeInTheDocument()
-  expect(screen.getByText('10% off nothing any more: what it was for was deleted')).toBeInTheDocument()
+  expect(screen.getByText('10% off nothing: what it applied to was deleted')).toBeInTheDocument()
   expect(screen.queryByLabelText('End CODE3')).not.toBeInTheDocument()
   expect(screen.queryByLabelText('Delete CODE3')).not.toBeInTheDocument()
 })
@@ -78,7 +78,7 @@ test('one that was used ends after a question, one that was not is deleted', asy
   expect(await screen.findByText('CODE1 has ended')).toBeInTheDocument()
   fireEvent.click(await screen.findByLabelText('Delete CODE2'))
   fireEvent.click(screen.getByText('Delete', { selector: '[role=dialog] button' }))
-  expect(await screen.findByText('That did not work')).toBeInTheDocument()
+  expect(await screen.findByText("That didn't work")).toBeInTheDocument()
   expect(calls).toEqual(['end', 'delete'])
 })
 
@@ -99,9 +99,9 @@ test('a new coupon is sent as it was typed, for the chosen products', async () =
   fireEvent.change(await screen.findByLabelText('Code'), { target: { value: 'clay5' } })
   fireEvent.click(screen.getByLabelText('A fixed amount'))
   fireEvent.change(screen.getByLabelText('Amount in USD'), { target: { value: '5' } })
-  fireEvent.click(screen.getByLabelText('Chosen products'))
+  fireEvent.click(screen.getByLabelText('Selected products'))
   fireEvent.click(screen.getByText('Save coupon'))
-  expect(await screen.findByText('Choose at least one')).toBeInTheDocument()
+  expect(await screen.findByText('Select at least one')).toBeInTheDocument()
   expect(sent).toBeUndefined()
   const box = screen.getByLabelText('Products')
   fireEvent.change(box, { target: { value: 'blue' } })
@@ -123,14 +123,14 @@ test('what shoppers were told is shown and sent as it is, the rest changes', asy
   server.use(
     http.put('*/api/seller/coupons/1', async ({ request }) => {
       sent = await request.json()
-      const errors = [{ pointer: '/totalLimit', code: 'limit_below_uses', message: 'This coupon was used more often already' }]
+      const errors = [{ pointer: '/totalLimit', code: 'limit_below_uses', message: 'This coupon has already been used more often' }]
       return HttpResponse.json({ code: 'invalid_fields', errors }, { status: 422 })
     }),
   )
   open('/seller/coupons/edit/1')
   expect(await screen.findByText('CODE1 · 12.5%')).toBeInTheDocument()
   expect(screen.queryByLabelText('Code')).not.toBeInTheDocument()
-  const total = screen.getByLabelText(/^Uses in all/)
+  const total = screen.getByLabelText(/^Total uses/)
   expect(total).toHaveAccessibleDescription('Used 4 times so far')
   fireEvent.change(screen.getByLabelText(/^Uses per customer/), { target: { value: '' } })
   fireEvent.change(total, { target: { value: '3' } })
@@ -151,5 +151,5 @@ test('a copy has the terms of the other one and a code of its own', async () => 
 test('a coupon that is not there leads back to the others', async () => {
   server.use(http.get('*/api/seller/coupons/7', () => HttpResponse.json({ code: 'not_found' }, { status: 404 })))
   open('/seller/coupons/edit/7')
-  expect(await screen.findByText('No such coupon')).toBeInTheDocument()
+  expect(await screen.findByText('Coupon not found')).toBeInTheDocument()
 })

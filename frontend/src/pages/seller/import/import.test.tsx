@@ -115,7 +115,7 @@ test('columns are shown with what stands in them, and each meaning is chosen onc
 
 test('what the server refuses about the columns is said', async () => {
   serve(importOf())
-  const errors = [{ pointer: '/columns', code: 'column_missing', message: 'Choose which column is the title or the handle' }]
+  const errors = [{ pointer: '/columns', code: 'column_missing', message: 'Choose which column has the title or the handle' }]
   server.use(
     http.put('*/api/seller/products/import/5/columns', () =>
       HttpResponse.json({ code: 'invalid_fields', errors }, { status: 422 }),
@@ -123,7 +123,7 @@ test('what the server refuses about the columns is said', async () => {
   )
   open()
   fireEvent.click(await screen.findByRole('button', { name: 'Check the file' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Choose which column is the title or the handle')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Choose which column has the title or the handle')
 })
 
 test('the check counts what will happen, and names each fault at its row', async () => {
@@ -131,11 +131,11 @@ test('the check counts what will happen, and names each fault at its row', async
   serveItems(
     itemOf(199, {
       action: 'error',
-      faults: [{ row: 200, column: 'price', code: 'invalid_price', message: 'Write a price such as 19.99', address: null }],
+      faults: [{ row: 200, column: 'price', code: 'invalid_price', message: 'Enter a price such as 19.99', address: null }],
     }),
   )
   open()
-  expect(await screen.findByText('Row 200, Price: Write a price such as 19.99')).toBeInTheDocument()
+  expect(await screen.findByText('Row 200, Price: Enter a price such as 19.99')).toBeInTheDocument()
   expect(screen.getByRole('tab', { name: 'With errors (5)' })).toHaveAttribute('aria-selected', 'true')
   expect(screen.getByText('5 products have errors and are left out.', { exact: false })).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Download rows with errors' })).toBeInTheDocument()
@@ -179,14 +179,14 @@ test('an import that is not there leads back to those that are', async () => {
     http.get('*/api/seller/products/import/5', () => HttpResponse.json({ code: 'not_found' }, { status: 404 })),
   )
   open()
-  expect(await screen.findByRole('heading', { name: 'No such import' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'Import not found' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'All imports' })).toHaveAttribute('href', '/seller/products/import')
 })
 
 test('how many pictures come is told before, and those that did not come with their address after', async () => {
   serve({ ...checked, pictures: { ...noPictures, named: 40 } })
   const { unmount } = open()
-  expect(await screen.findByText('40 pictures are fetched when the products are there.')).toBeInTheDocument()
+  expect(await screen.findByText('40 pictures will be fetched after the products are imported.')).toBeInTheDocument()
   unmount()
   serve(
     importOf({

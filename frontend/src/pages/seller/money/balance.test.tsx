@@ -23,7 +23,7 @@ beforeEach(() => serve())
 
 const open = (search = '') => renderPage(<MoneyPage />, { at: `/seller/money${search}`, path: '/seller/money', state: asSeller })
 const parts = async () => {
-  const list = await screen.findByRole('region', { name: 'What your balance is made of' })
+  const list = await screen.findByRole('region', { name: 'Balance details' })
   const amounts = [...list.querySelectorAll('dl > div')].map((row) => [
     row.querySelector('dt')?.firstChild?.textContent,
     row.querySelector('dd')?.textContent,
@@ -74,7 +74,7 @@ test('payouts on hold say since when, why and where to ask, and no day is promis
   expect(note.getByText('Your payouts have been on hold since Nov 24, 2026')).toBeInTheDocument()
   expect(note.getByText('We are checking your business details')).toBeInTheDocument()
   expect(note.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact')
-  expect(screen.getByText('Paid out once your payouts go on')).toBeInTheDocument()
+  expect(screen.getByText('Paid out once your payouts resume')).toBeInTheDocument()
   expect(screen.queryByText(/^Next payout on/)).not.toBeInTheDocument()
 })
 
@@ -90,7 +90,7 @@ test('each line says what for in the words of a shopkeeper, and leads to its ord
   expect(screen.getByText('$19.99 paid by the buyer, less $1.60 commission')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Refund HS-2' })).toHaveAttribute('href', '/seller/orders/42')
   expect(screen.getByText('It broke · $19.99 to the buyer, $1.60 commission back to you')).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Taken back by PayPal or a bank, HS-3' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Reversed by PayPal or a bank, HS-3' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Payout 4' })).toHaveAttribute('href', '/seller/money/payouts/4')
   expect(screen.getByRole('link', { name: 'Payout 4 returned' })).toBeInTheDocument()
   expect(screen.getByText('Adjustment: Photos taken by the marketplace')).toBeInTheDocument()
@@ -135,7 +135,7 @@ test('the filters ask for a kind and a period, and pages are turned by number', 
 test('a new shop reads what will stand here; an empty filter leads back to everything', async () => {
   serve(balanceOf({ balance: 0, pending: 0, held: 0, available: 0 }), [])
   const first = open()
-  expect(await screen.findByRole('heading', { name: 'No money has moved yet' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'No activity yet' })).toBeInTheDocument()
   expect(screen.queryByRole('combobox', { name: 'Show' })).not.toBeInTheDocument()
   first.unmount()
   open('?kind=payout')
@@ -147,13 +147,13 @@ test('a new shop reads what will stand here; an empty filter leads back to every
 test('what does not load says so and leaves the rest of the page', async () => {
   server.use(http.get('*/api/seller/balance', () => HttpResponse.json({}, { status: 400 })))
   const first = open()
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your balance did not load')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your balance didn\'t load')
   expect(await screen.findByRole('link', { name: 'Sale HS-1' })).toBeInTheDocument()
   first.unmount()
   serve()
   server.use(http.get('*/api/seller/ledger', () => HttpResponse.json({}, { status: 400 })))
   open()
-  expect(await screen.findByRole('alert')).toHaveTextContent('The activity did not load')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The activity didn\'t load')
   expect(screen.getByRole('region', { name: 'Available now' })).toHaveTextContent('$195.00')
 })
 

@@ -42,7 +42,7 @@ test('a shop without disputes reads what would stand here, and a list that fails
   first.unmount()
   serveList(() => HttpResponse.json({}, { status: 400 }))
   openList()
-  expect(await screen.findByRole('alert')).toHaveTextContent('The disputes did not load')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The disputes didn\'t load')
 })
 
 test('a shop answers with its parcels, after what was refused stood at the field, under one key', async () => {
@@ -93,7 +93,7 @@ test('no word of PayPal reaches a shopkeeper, known or new', async () => {
   expect(await screen.findByText('Another reason')).toBeInTheDocument()
   expect(screen.getByText('Open')).toBeInTheDocument()
   expect(screen.getByText('With PayPal')).toBeInTheDocument()
-  expect(screen.getByText(/^PayPal did not accept this answer/)).toBeInTheDocument()
+  expect(screen.getByText(/^PayPal didn't accept this answer/)).toBeInTheDocument()
   expect(screen.queryByText(/provider|new/i)).not.toBeInTheDocument()
   first.unmount()
   const decided = disputeOf({ outcome: 'NEW_OUTCOME', resolvedAt: '2026-11-22T12:00:00Z' })
@@ -142,11 +142,11 @@ test('a decided dispute says how it ended and takes no answer', async () => {
 test('another shop’s dispute is not there; one that fails can be asked for again', async () => {
   server.use(http.get('*/api/seller/disputes/3', () => HttpResponse.json({ code: 'not_found' }, { status: 404 })))
   const first = openOne()
-  expect(await screen.findByRole('heading', { level: 1, name: 'No such dispute' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dispute not found' })).toBeInTheDocument()
   first.unmount()
   server.use(http.get('*/api/seller/disputes/3', () => HttpResponse.json({}, { status: 400 })))
   openOne()
-  expect(await screen.findByRole('alert')).toHaveTextContent('The dispute did not load')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The dispute didn\'t load')
 })
 
 test('a shop accepts a complaint after it has read what that costs, once', async () => {
@@ -165,10 +165,10 @@ test('a shop accepts a complaint after it has read what that costs, once', async
   await userEvent.click(await screen.findByRole('button', { name: 'Accept the complaint' }))
   const question = within(await screen.findByRole('dialog', { name: 'Accept this complaint?' }))
   expect(question.getByText(/gets up to \$19\.99 back.*comes from your balance/)).toBeInTheDocument()
-  await userEvent.click(question.getByRole('button', { name: 'Accept and pay back' }))
+  await userEvent.click(question.getByRole('button', { name: 'Accept and refund' }))
   expect(heard).toEqual([])
   await userEvent.type(question.getByLabelText('Why you accept'), 'It got lost')
-  await userEvent.click(question.getByRole('button', { name: 'Accept and pay back' }))
+  await userEvent.click(question.getByRole('button', { name: 'Accept and refund' }))
   expect(await screen.findByText(/^You accepted the complaint/)).toBeInTheDocument()
   expect(heard.map(({ body }) => body)).toEqual([{ note: 'It got lost' }])
   expect(heard[0]?.key).toBeTruthy()

@@ -54,7 +54,7 @@ test('a shop without payouts reads when there will be one, and a list that fails
   first.unmount()
   serveList(() => HttpResponse.json({}, { status: 400 }))
   openList()
-  expect(await screen.findByRole('alert')).toHaveTextContent('The payouts did not load')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The payouts didn\'t load')
 })
 
 test('a payout names the orders that it pays, and they come to it', async () => {
@@ -78,9 +78,9 @@ test('a payout that failed says why and what to do', async () => {
 
 test.each([
   ["RECEIVER_ACCOUNT_LOCKED: The receiver's account cannot take money at present.", 'PayPal has locked the account'],
-  ['SOME_NEW_REASON: Ask your administrator', 'PayPal could not pay it out'],
-  ['the provider rejected the request: INSUFFICIENT_FUNDS: Sender does not have enough', 'PayPal could not pay it out'],
-  ['The provider gave no reason', 'PayPal could not pay it out'],
+  ['SOME_NEW_REASON: Ask your administrator', 'PayPal couldn\'t pay it out'],
+  ['the provider rejected the request: INSUFFICIENT_FUNDS: Sender does not have enough', 'PayPal couldn\'t pay it out'],
+  ['The provider gave no reason', 'PayPal couldn\'t pay it out'],
 ])('what PayPal calls "%s" is said in plain words', async (failure, words) => {
   servePayout(() => HttpResponse.json(payoutDetail({ status: 'returned', failure })))
   openPayout()
@@ -96,14 +96,14 @@ test('a payout that nobody claims says how to get it', async () => {
 test('another shop’s payout is not there; one that fails can be asked for again', async () => {
   servePayout(() => HttpResponse.json({ code: 'not_found' }, { status: 404 }))
   const first = openPayout()
-  expect(await screen.findByRole('heading', { level: 1, name: 'No such payout' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Payout not found' })).toBeInTheDocument()
   first.unmount()
   servePayout(() => HttpResponse.json({}, { status: 400 }))
   const second = openPayout()
-  expect(await screen.findByRole('alert')).toHaveTextContent('The payout did not load')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The payout didn\'t load')
   second.unmount()
   openPayout('abc')
-  expect(screen.getByRole('heading', { level: 1, name: 'No such payout' })).toBeInTheDocument()
+  expect(screen.getByRole('heading', { level: 1, name: 'Payout not found' })).toBeInTheDocument()
 })
 
 const openAccount = () =>
@@ -140,7 +140,7 @@ test('a new shop names its PayPal account, and what is missing is said at its fi
   expect(await screen.findByText(/^You have no payout account yet/)).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Save payout account' }))
   const email = await screen.findByLabelText('Email address of your PayPal account')
-  expect(email).toHaveAccessibleDescription(/Enter an e-mail address/)
+  expect(email).toHaveAccessibleDescription(/Enter an email address/)
   expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription(/Enter your password$/)
   expect(heard).toEqual([])
   await enter(email, 'clay@example.com')
@@ -188,6 +188,6 @@ test('another account shows with most of it hidden, and with its three days', as
 test('an account that does not load says so, and no form asks for another', async () => {
   server.use(http.get('*/api/seller/payout-account', () => HttpResponse.json({}, { status: 400 })))
   openAccount()
-  expect(await screen.findByRole('alert')).toHaveTextContent('The payout account did not load')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The payout account didn\'t load')
   expect(screen.queryByRole('button', { name: 'Save payout account' })).not.toBeInTheDocument()
 })

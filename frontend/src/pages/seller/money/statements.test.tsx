@@ -51,7 +51,7 @@ test('a shop without sales has no statement yet, and a list that fails can be as
   first.unmount()
   server.use(http.get('*/api/seller/statements', () => HttpResponse.json({}, { status: 400 })))
   openList()
-  expect(await screen.findByRole('alert')).toHaveTextContent('The statements did not load')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The statements didn\'t load')
 })
 
 const serveMonth = () => server.use(http.get('*/api/seller/statements/2026-10', () => HttpResponse.json(statementOf())))
@@ -100,7 +100,7 @@ test('the month that runs has a balance, not an end', async () => {
   openMonth(present)
   const summary = within(await screen.findByRole('region', { name: 'Summary' }))
   expect(summary.getByText('Balance now')).toBeInTheDocument()
-  expect(within(screen.getByRole('region', { name: 'All entries' })).getByText('No money moved in this month.')).toBeInTheDocument()
+  expect(within(screen.getByRole('region', { name: 'All entries' })).getByText('No activity this month.')).toBeInTheDocument()
 })
 
 test('the table is saved as a file as it came, and printing asks the browser', async () => {
@@ -145,6 +145,6 @@ test('what is no month is no statement, and one that fails can be asked for agai
   first.unmount()
   server.use(http.get('*/api/seller/statements/2026-10', () => HttpResponse.json({}, { status: 400 })))
   openMonth()
-  expect(await screen.findByRole('alert')).toHaveTextContent('The statement did not load')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The statement didn\'t load')
   expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument()
 })

@@ -102,7 +102,7 @@ test('a product that another window changed is saved only when its seller says s
   press('Save')
   expect(await screen.findByText(/changed in another window/)).toBeInTheDocument()
   server.use(http.get('*/api/seller/products/1', () => HttpResponse.json({ ...product, version: 4 })))
-  press('Save mine all the same')
+  press('Save my version')
   expect(await screen.findByText('Product saved')).toBeInTheDocument()
   expect(seen).toEqual([1, 4])
 })
@@ -150,7 +150,7 @@ test('what the server refuses in the table stands at its cell', async () => {
 test('a product that is not there says so', async () => {
   server.use(http.get('*/api/seller/products/1', () => HttpResponse.json({ code: 'not_found' }, { status: 404 })))
   renderPage(<ProductEditPage />, { at: '/seller/products/edit/1', path: '/seller/products/edit/:productId', state: asSeller })
-  expect(await screen.findByRole('heading', { name: 'No such product' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'Product not found' })).toBeInTheDocument()
 })
 
 /** A shop's drafts as a server keeps them; answers what it was asked. */
@@ -298,7 +298,7 @@ test('pictures come by dropping and from the camera; a file that is none says so
   const text = new File(['words'], 'words.txt', { type: 'text/plain' })
   fireEvent.drop(zone, { dataTransfer: { files: [png('a'), text], types: ['Files'] } })
   expect(screen.getAllByLabelText(/^What it shows/)).toHaveLength(1)
-  expect(screen.getByText('Pictures are JPEG, PNG or WebP files')).toBeInTheDocument()
+  expect(screen.getByText('Use JPEG, PNG or WebP files')).toBeInTheDocument()
   const camera = screen.getByLabelText('Take a photo')
   expect(camera).toHaveAttribute('capture', 'environment')
   fireEvent.change(camera, { target: { files: [png('b')] } })
@@ -371,11 +371,11 @@ test('a block of a spreadsheet fills the cells from where it is pasted, and what
 
 test('what a piece earns is told as it is typed, from the cheapest variant to the dearest', async () => {
   edit(mugInTwoSizes())
-  expect(await screen.findByText(/^You earn \$9\.20 – \$18\.40 a piece, after 8% commission/)).toBeInTheDocument()
+  expect(await screen.findByText(/^You earn \$9\.20 – \$18\.40 per item after 8% commission/)).toBeInTheDocument()
   fireEvent.change(screen.getByLabelText('Sale price, Large'), { target: { value: '15' } })
-  expect(await screen.findByText(/^You earn \$9\.20 – \$13\.80 a piece/)).toBeInTheDocument()
+  expect(await screen.findByText(/^You earn \$9\.20 – \$13\.80 per item/)).toBeInTheDocument()
   fireEvent.change(screen.getByLabelText('Sale price, Large'), { target: { value: '10' } })
-  expect(await screen.findByText(/^You earn \$9\.20 a piece/)).toBeInTheDocument()
+  expect(await screen.findByText(/^You earn \$9\.20 per item/)).toBeInTheDocument()
 })
 
 test('the preview shows what is typed, not what is saved', async () => {
@@ -411,7 +411,7 @@ test('a product that orders name is archived instead of deleted, in the same dia
   await openMenu('Delete')
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.click(dialog.getByText('Delete'))
-  expect(await dialog.findByText('It was sold already')).toBeInTheDocument()
+  expect(await dialog.findByText('This product has been sold')).toBeInTheDocument()
   fireEvent.click(dialog.getByText('Archive it'))
   expect(await screen.findByText('Archived', { selector: '[role="status"] *, [role="alert"] *, p, span' })).toBeInTheDocument()
   expect(become).toEqual([{ status: 'archived' }])

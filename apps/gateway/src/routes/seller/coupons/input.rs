@@ -68,7 +68,7 @@ pub fn reduction(percent_bps: Option<i64>, amount: Option<i64>) -> Result<Reduct
         (None, Some(amount)) => Ok(Reduction::Amount(Money::new(amount))),
         _ => Err(Invalid::new(
             "percent_or_amount",
-            "Take off a share or an amount, one of both",
+            "Choose either a percentage or an amount",
         )),
     }
 }
@@ -79,7 +79,7 @@ pub fn above_zero(amount: i64) -> Result<(), ValidationError> {
         1.. => Ok(()),
         _ => Err(Invalid::new(
             "amount_too_small",
-            "Take off more than nothing",
+            "Enter an amount above zero",
         )),
     })
 }
@@ -88,7 +88,10 @@ pub fn above_zero(amount: i64) -> Result<(), ValidationError> {
 pub fn not_below_zero(amount: i64) -> Result<(), ValidationError> {
     rule(match amount {
         0.. => Ok(()),
-        _ => Err(Invalid::new("amount_too_small", "Use an amount from 0")),
+        _ => Err(Invalid::new(
+            "amount_too_small",
+            "Enter an amount of 0 or more",
+        )),
     })
 }
 
@@ -111,7 +114,7 @@ impl TryFrom<CouponTerms> for coupon::Terms {
             (Some(these), None) => Scope::Products(these),
             (None, Some(these)) => Scope::Collections(these),
             (Some(_), Some(_)) => {
-                let message = "Name products or collections, one of both";
+                let message = "Choose either products or collections";
                 return Err(Invalid::new("products_or_collections", message));
             }
         };

@@ -309,7 +309,7 @@ pub struct ImportFault {
     column: Option<ImportColumn>,
     #[schema(example = "invalid_price")]
     code: String,
-    #[schema(example = "Write a price such as 19.99")]
+    #[schema(example = "Enter a price such as 19.99")]
     message: String,
     /// The picture that it is about, if it is about one.
     #[schema(required = true, example = json!(null))]

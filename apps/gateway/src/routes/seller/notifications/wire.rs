@@ -292,7 +292,7 @@ pub struct Seen {
 fn one_of_two(seen: &Seen) -> Result<(), ValidationError> {
     match (&seen.ids, seen.up_to) {
         (Some(ids), None) if ids.len() > MOST => {
-            let message = format!("Name at most {MOST} at once");
+            let message = format!("Choose up to {MOST} at a time");
             rule_at::<()>("/ids", Err(Invalid::new("too_many", message)))
         }
         (Some(_), None) | (None, Some(_)) => Ok(()),

@@ -141,7 +141,7 @@ async fn a_category_that_coupons_or_shelves_name_goes_only_when_it_is_said_where
     assert_eq!((refused.status, refused.code()), (409, "category_named"));
     assert!(
         (refused.body["detail"].as_str().unwrap())
-            .starts_with("2 coupons and 2 shelves of home pages name this category."),
+            .starts_with("2 coupons and 2 home page shelves use this category."),
         "{}",
         refused.text
     );
@@ -154,7 +154,7 @@ async fn a_category_that_coupons_or_shelves_name_goes_only_when_it_is_said_where
     let refused = market.delete(bowls, None).await.expect(409);
     let detail = refused["detail"].as_str().unwrap();
     assert!(
-        detail.starts_with("1 coupon and 1 shelf of a home page name this category."),
+        detail.starts_with("1 coupon and 1 home page shelf use this category."),
         "{detail}"
     );
     let path = format!("/api/admin/home-pages/{}", draft["id"]);

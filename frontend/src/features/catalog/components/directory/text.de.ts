@@ -1,7 +1,7 @@
 import type { directoryText as English } from './text'
 
 export const directoryText: typeof English = {
-  lead: 'Jeder Shop wird von eigenen Leuten geführt und verschickt seine Produkte selbst.',
+  lead: 'Unabhängige Shops. Jeder verschickt selbst.',
   shops: (count) => `${count} Shops`,
   oneShop: '1 Shop',
   shopsFailed: 'Die Shops wurden nicht geladen',
@@ -14,7 +14,7 @@ export const directoryText: typeof English = {
     name: 'Name A bis Z',
   },
   earlierShops: 'Frühere Shops anzeigen',
-  noShopFor: (words) => `Kein Shop heißt „${words}“`,
+  noShopFor: (words) => `Kein Shop gefunden für „${words}“`,
   noShopForText: 'Ein Teil des Namens reicht. Prüfe die Schreibweise oder sieh dir alle Shops an.',
   showAllShops: 'Alle Shops anzeigen',
   sellTitle: 'Verkaufe hier deine eigenen Produkte',

@@ -2,10 +2,10 @@ import { texts } from '@/lib/language'
 
 /** The words of the list of shops. */
 export const directoryText = texts('directoryText', {
-  lead: 'Every shop here is run by its own people. Each ships its goods itself.',
+  lead: 'Independent shops. Each ships its own orders.',
   shops: (count: string) => `${count} shops`,
   oneShop: '1 shop',
-  shopsFailed: 'The shops did not load',
+  shopsFailed: 'The shops didn\'t load',
   searchShops: 'Search shops by name',
   sort: 'Sort',
   sorts: {
@@ -15,10 +15,10 @@ export const directoryText = texts('directoryText', {
     name: 'Name A to Z',
   },
   earlierShops: 'Show earlier shops',
-  noShopFor: (words: string) => `No shop is called "${words}"`,
-  noShopForText: 'A part of the name is enough. Check the spelling, or look through all shops.',
+  noShopFor: (words: string) => `No shops found for "${words}"`,
+  noShopForText: 'Check the spelling, try part of the name, or browse all shops.',
   showAllShops: 'Show all shops',
-  sellTitle: 'Sell your own goods here',
-  sellText: 'Opening a shop costs nothing. You ship your goods yourself, and buyers pay in one cart.',
+  sellTitle: 'Sell your own products here',
+  sellText: 'Opening a shop is free. You ship your own orders, and buyers pay for everything in one cart.',
   sell: 'Become a seller',
 })

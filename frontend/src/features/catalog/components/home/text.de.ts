@@ -5,22 +5,22 @@ export const frontPageText: typeof English = {
     `${market}: ${slogan ?? 'viele unabhängige Shops, ein Warenkorb'}`,
   heroTitle: 'Ein Markt, viele Manufakturen',
   heroLine:
-    'Produkte aus unabhängigen Shops. Du füllst einen Warenkorb, zahlst einmal, und jeder Shop verschickt seinen Teil.',
+    'Produkte aus unabhängigen Shops. Ein Warenkorb, eine Zahlung, und jeder Shop verschickt selbst.',
   heroPrimary: 'Bestseller ansehen',
   heroSecondary: 'Shops entdecken',
   categories: 'Nach Kategorie einkaufen',
   categoriesFailed: 'Die Kategorien wurden nicht geladen',
   featured: 'Von Käufern am besten bewertet',
   shops: 'Ausgewählte Shops',
-  failed: 'Das Schaufenster wurde nicht geladen',
+  failed: 'Die Startseite wurde nicht geladen',
   promises: 'So kaufst du hier ein',
   onePayment: {
-    title: 'Einmal zahlen, Versand aus mehreren Shops',
-    text: 'Ein Warenkorb und eine Zahlung; jeder Shop schickt sein eigenes Paket mit eigener Sendungsnummer.',
+    title: 'Einmal zahlen, in mehreren Shops kaufen',
+    text: 'Ein Warenkorb, eine Zahlung. Jeder Shop verschickt selbst, mit eigener Sendungsnummer.',
   },
   refund: {
-    title: 'Erstattung auf dasselbe Konto',
-    text: 'Storniere vor dem Versand, und der ganze Betrag geht denselben Weg zurück.',
+    title: 'Kostenlos stornieren',
+    text: 'Storniere vor dem Versand, und du bekommst den ganzen Betrag auf dein PayPal-Konto zurück.',
   },
   reviews: {
     title: 'Bewertungen nur von Käufern',

@@ -14,7 +14,7 @@ const Line = styled('p')(({ theme }) => ({
   },
 }))
 
-/** Says what the words were taken for, with the way back to them; or what may have been meant. */
+/** Leads back to the words as they were typed, where the heading names those they were taken for; or to what may have been meant. */
 export function CorrectionLine({ correction, query }: { correction: Correction; query: string }) {
   const [params] = useSearchParams()
   const { words, applied } = correction
@@ -24,15 +24,13 @@ export function CorrectionLine({ correction, query }: { correction: Correction; 
     next.set('q', text)
     return `?${next}`
   }
-  if (!applied)
-    return (
-      <Line>
-        <Link to={addressOf(words)}>{listingText.didYouMean(words)}</Link>
-      </Line>
-    )
   return (
     <Line>
-      {listingText.showingFor(words)} <Link to={addressOf(`"${query}"`)}>{listingText.searchInstead(query)}</Link>
+      {applied ? (
+        <Link to={addressOf(`"${query}"`)}>{listingText.searchInstead(query)}</Link>
+      ) : (
+        <Link to={addressOf(words)}>{listingText.didYouMean(words)}</Link>
+      )}
     </Line>
   )
 }

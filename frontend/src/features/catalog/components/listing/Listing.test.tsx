@@ -93,8 +93,8 @@ test('the goods of one shop are not filtered by shop', async () => {
 
 test('behind the last page is the way to the first one', async () => {
   const { router } = open('/?sort=newest&page=4')
-  expect(await screen.findByRole('heading', { name: 'This page has no products' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'No products on this page' })).toBeInTheDocument()
   expect(screen.queryByText(/^Showing/)).not.toBeInTheDocument()
-  await userEvent.click(screen.getByRole('link', { name: 'To the first page' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Go to the first page' }))
   expect(router.state.location.search).toBe('?sort=newest')
 })

@@ -70,7 +70,7 @@ test('where nothing fits it says so', async () => {
   )
   show()
   await userEvent.click(await screen.findByRole('button', { name: 'With photos' }))
-  expect(await screen.findByText('No review fits')).toBeInTheDocument()
+  expect(await screen.findByText('No reviews match')).toBeInTheDocument()
 })
 
 test('photos of buyers are seen large, one after the other, by keyboard', async () => {
@@ -100,11 +100,11 @@ test('a report needs a reason, and is sent once', async () => {
     }),
   )
   show(asAda)
-  await userEvent.click(await screen.findByRole('button', { name: 'Report the review of Buyer 1' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Report the review by Buyer 1' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Report this review?' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Send report' }))
-  expect(await dialog.findByText('Choose what is wrong with it')).toBeInTheDocument()
-  await userEvent.click(dialog.getByRole('radio', { name: 'Advertising or fake' }))
+  expect(await dialog.findByText('Select a reason')).toBeInTheDocument()
+  await userEvent.click(dialog.getByRole('radio', { name: 'Spam or fake' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Send report' }))
   expect(await screen.findByRole('button', { name: 'Reported' })).toBeDisabled()
   expect(sent).toEqual([{ reason: 'spam', text: null }])

@@ -27,7 +27,7 @@ test('a vote counts at once, and is taken back when it is one’s own review', a
   expect(await screen.findByRole('button', { name: 'Helpful (3)', pressed: true })).toBeInTheDocument()
   answer()
   expect(await screen.findByRole('button', { name: 'Helpful (2)', pressed: false })).toBeInTheDocument()
-  expect(readToasts().at(-1)?.text).toBe('Your vote was not counted')
+  expect(readToasts().at(-1)?.text).toBe("Your vote wasn't saved")
 })
 
 test('the count of a vote is the server’s, and the vote can be taken back', async () => {

@@ -92,7 +92,7 @@ test('an address with stars and an order is what is asked for; other stars begin
 
 test('stars that nobody gave are said, with the way back to all', async () => {
   open('?tab=reviews&rating=1')
-  expect(await screen.findByText('No review fits')).toBeInTheDocument()
+  expect(await screen.findByText('No reviews match')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Show all reviews' }))
   expect(await screen.findByText('Words 1')).toBeInTheDocument()
 })

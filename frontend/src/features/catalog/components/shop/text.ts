@@ -2,22 +2,22 @@ import { formatNumber, texts } from '@/lib/language'
 
 /** The words of a shop's page. */
 export const shopfrontText = texts('shopfrontText', {
-  goods: 'Goods',
+  goods: 'Products',
   about: 'About & policies',
   reviews: 'Reviews',
   aboutShop: (shop: string) => `About ${shop}`,
   reviewsOf: (shop: string) => `Reviews of ${shop}`,
-  views: 'Parts of this shop',
+  views: 'Shop sections',
   contact: 'Contact the shop',
   shipping: 'Shipping',
   returns: 'Returns',
-  noPolicy: (market: string) => `The shop has no return policy of its own. The rules of ${market} apply.`,
+  noPolicy: (market: string) => `This shop follows the return policy of ${market}.`,
   buyerProtection: 'Buyer protection',
   collections: 'Collections',
   openSince: (year: string) => `Open since ${year}`,
   reviewCount: (count: number) => `${formatNumber(count)} ${count === 1 ? 'review' : 'reviews'}`,
   searchIn: (shop: string) => `Search in ${shop}`,
   search: 'Search',
-  gone: 'This shop is not here',
-  failed: 'The shop did not load',
+  gone: 'Shop not found',
+  failed: 'The shop didn\'t load',
 })

@@ -43,7 +43,7 @@ test('a heart fills at once and empties again when the server refuses', async ()
   expect(await screen.findByRole('button', full)).toBeInTheDocument()
   release()
   expect(await screen.findByRole('button', empty)).toBeInTheDocument()
-  expect(readToasts().at(-1)).toMatchObject({ kind: 'error', text: 'It is not on your wishlist' })
+  expect(readToasts().at(-1)).toMatchObject({ kind: 'error', text: "It wasn't saved to your wishlist" })
 })
 
 test('taking off offers the way back', async () => {
@@ -117,7 +117,7 @@ test('of several presses that come to nothing only the last one is told', async 
   await press(empty)
   await press(full)
   release()
-  await waitFor(() => expect(toasts()).toEqual(['It is still on your wishlist']))
+  await waitFor(() => expect(toasts()).toEqual(["It wasn't removed from your wishlist"]))
   await delay(100)
   expect(screen.getByRole('button', full)).toBeInTheDocument()
   expect(calls).toEqual(['DELETE'])

@@ -11,20 +11,20 @@ export const wishlistText = texts('wishlistText', {
   view: 'View wishlist',
   removed: 'Removed from your wishlist',
   undo: 'Undo',
-  notSaved: 'It is not on your wishlist',
-  notRemoved: 'It is still on your wishlist',
+  notSaved: 'It wasn\'t saved to your wishlist',
+  notRemoved: 'It wasn\'t removed from your wishlist',
   products: (count: number) => `${formatNumber(count)} ${count === 1 ? 'product' : 'products'}`,
-  failed: 'Your wishlist did not load',
-  moreFailed: 'This part of your wishlist did not load',
+  failed: 'Your wishlist didn\'t load',
+  moreFailed: 'This part of your wishlist didn\'t load',
   empty: 'Your wishlist is empty',
-  emptyText: 'Press the heart on a product, and you find it here on every device.',
+  emptyText: 'Tap the heart on a product to find it here, on any device.',
   browse: 'Browse best sellers',
   more: (count: number) => `Show ${formatNumber(count)} more`,
   chooseOptions: 'Choose options',
-  chooseOptionsOf: (product: string) => `Choose options of ${product}`,
+  chooseOptionsOf: (product: string) => `Choose options for ${product}`,
 })
 
 /** The words of what a product card gets a moment after its first look. */
 export const cardText = texts('cardText', {
-  colours: (names: readonly string[]) => `Colours: ${names.join(', ')}`,
+  colours: (names: readonly string[]) => `Colors: ${names.join(', ')}`,
 })

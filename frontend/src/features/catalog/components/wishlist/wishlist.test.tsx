@@ -55,7 +55,7 @@ test('what has options leads to its page to choose them', async () => {
     http.get('*/api/user/wishlist/ids', () => HttpResponse.json({ productIds: [9] })),
   )
   showList()
-  expect(await screen.findByRole('link', { name: 'Choose options of Mug 9' })).toHaveAttribute('href', '/product/mug-9')
+  expect(await screen.findByRole('link', { name: 'Choose options for Mug 9' })).toHaveAttribute('href', '/product/mug-9')
 })
 
 test('a list that does not load can be asked for again', async () => {

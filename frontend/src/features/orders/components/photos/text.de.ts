@@ -3,11 +3,11 @@ import type { photosText as English } from './text'
 
 export const photosText: typeof English = {
   photos: 'Fotos',
-  limits: (most) => `Bis zu ${formatNumber(most)}, je PNG, JPEG oder WebP und höchstens 10 MB`,
+  limits: (most) => `Bis zu ${formatNumber(most)}. PNG, JPEG oder WebP, je höchstens 10 MB`,
   addPhotos: 'Fotos hinzufügen',
   photo: (at) => `Foto ${at}`,
   removePhoto: (at) => `Foto ${at} entfernen`,
-  tooMany: (most) => `Nur ${formatNumber(most)} Fotos passen. Die anderen wurden weggelassen`,
+  tooMany: (most) => `Du kannst bis zu ${formatNumber(most)} Fotos hinzufügen. Die anderen wurden weggelassen`,
   tooBig: (name) => `${name} ist größer als 10 MB`,
   wrongKind: (name) => `${name} ist kein Bild in PNG, JPEG oder WebP`,
   sending: (at) => `Foto ${at} wird gesendet`,

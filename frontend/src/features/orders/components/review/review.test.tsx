@@ -29,7 +29,7 @@ beforeEach(() => {
 const open = () => renderPage(<OrderPage />, { at: '/account/orders/5', path: '/account/orders/:orderId', state: asAda })
 async function openDialog() {
   await userEvent.click(await screen.findByRole('button', { name: 'Write a review of Mug 1' }))
-  return within(await screen.findByRole('dialog', { name: 'How is Mug 1?' }))
+  return within(await screen.findByRole('dialog', { name: 'Review "Mug 1"' }))
 }
 // Stars are chosen by where the pointer is, and here nothing has a place.
 const choose = (stars: HTMLElement) => fireEvent.click(stars)
@@ -69,7 +69,7 @@ test('stars, words and photos are sent together, and the line shows the stars', 
   await userEvent.upload(dialog.getByLabelText(/Add photos/), [photo('a.jpg'), photo('b.jpg'), photo('c.jpg')])
   await userEvent.click(dialog.getByRole('button', { name: 'Remove photo 2' }))
   expect(dialog.getAllByRole('img').map((image) => image.getAttribute('src'))).toEqual(['blob:a.jpg', 'blob:c.jpg'])
-  await userEvent.click(dialog.getByRole('button', { name: 'Send review' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Post review' }))
   const own = await screen.findByRole('link', { name: /Your review/ })
   expect(own).toHaveAttribute('href', '/product/mug-1#reviews')
   await waitFor(() => expect(own).toHaveFocus())
@@ -82,7 +82,7 @@ test('without stars nothing is sent, and the group says so', async () => {
   const sent = takeReview()
   open()
   const dialog = await openDialog()
-  await userEvent.click(dialog.getByRole('button', { name: 'Send review' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Post review' }))
   expect(await dialog.findByText('Choose 1 to 5 stars')).toBeInTheDocument()
   await waitFor(() => expect(dialog.getByRole('radio', { name: '1 star: Poor' })).toHaveFocus())
   expect(sent).toEqual([])
@@ -93,7 +93,7 @@ test('a file that is no picture is refused before it is sent', async () => {
   const dialog = await openDialog()
   const input = dialog.getByLabelText(/Add photos/)
   await userEvent.upload(input, photo('notes.pdf', 'application/pdf'), { applyAccept: false })
-  expect(dialog.getByText('notes.pdf is not a PNG, JPEG or WebP picture')).toBeInTheDocument()
+  expect(dialog.getByText("notes.pdf isn't a PNG, JPEG or WebP picture")).toBeInTheDocument()
   expect(dialog.queryByRole('img')).not.toBeInTheDocument()
 })
 
@@ -105,7 +105,7 @@ test('what the server refuses of a photo stands at the photos, and all that was 
   choose(dialog.getByRole('radio', { name: '2 stars: Fair' }))
   await userEvent.type(dialog.getByRole('textbox', { name: /Your review/ }), 'Chipped')
   await userEvent.upload(dialog.getByLabelText(/Add photos/), photo('a.jpg'))
-  await userEvent.click(dialog.getByRole('button', { name: 'Send review' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Post review' }))
   expect((await dialog.findAllByText('This picture cannot be read.')).length).toBeGreaterThan(0)
   expect(dialog.getByRole('radio', { name: '2 stars: Fair' })).toBeChecked()
   expect(dialog.getByRole('textbox', { name: /Your review/ })).toHaveValue('Chipped')
@@ -113,12 +113,12 @@ test('what the server refuses of a photo stands at the photos, and all that was 
 })
 
 test('a second review is refused in words', async () => {
-  const message = 'You have reviewed this already.'
+  const message = "You've already reviewed this."
   server.use(http.post(reviewPath, () => problem(409, { code: 'already_reviewed', message })))
   open()
   const dialog = await openDialog()
   choose(dialog.getByRole('radio', { name: '5 stars: Excellent' }))
-  await userEvent.click(dialog.getByRole('button', { name: 'Send review' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Post review' }))
   expect(await dialog.findByText(message)).toBeInTheDocument()
 })
 

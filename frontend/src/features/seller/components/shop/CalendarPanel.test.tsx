@@ -24,7 +24,7 @@ test('the zone of this device is offered, and saved with how few pieces are few'
   })
   vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['Asia/Tokyo'])
   renderPage(<Panel />, { state: asSeller })
-  await userEvent.click(screen.getByRole('button', { name: 'Use Europe/Berlin, as this device' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Use Europe/Berlin, like this device' }))
   expect(screen.getByLabelText('Time zone')).toHaveValue('Europe/Berlin')
   const days = screen.getByLabelText('Days to ship')
   await userEvent.clear(days)

@@ -52,8 +52,8 @@ test('days are those of the shop, the last one counts to its end, and all varian
 test('a last day before the first one is told, and different days are not overwritten unasked', async () => {
   const other = { ...reduced, saleFrom: '2026-11-30T23:00:00.000Z', saleUntil: '2026-11-20T23:00:00.000Z' }
   const send = show([{ ...reduced }, other])
-  expect(await screen.findByText(/The variants have different days/)).toBeInTheDocument()
-  expect(screen.getByText('The last day comes after the first')).toBeInTheDocument()
+  expect(await screen.findByText(/The variants have different dates/)).toBeInTheDocument()
+  expect(screen.getByText('The last day must come after the first')).toBeInTheDocument()
   expect(await send()).toEqual([
     ['', ''],
     [other.saleFrom, other.saleUntil],

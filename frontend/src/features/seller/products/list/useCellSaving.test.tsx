@@ -50,7 +50,7 @@ test('a price that is another one meanwhile is not written over', async () => {
   const [variant] = sellerProductOf(1).variants
   const product = sellerProductOf(1, { variants: [{ ...variant, price: 9900 }] as never })
   server.use(http.get('*/api/seller/products/1', () => HttpResponse.json(product)))
-  expect(await save({ minPrice: 2500 })).toMatch(/changed meanwhile/)
+  expect(await save({ minPrice: 2500 })).toMatch(/changed in the meantime/)
   expect(asked).toEqual([])
 })
 

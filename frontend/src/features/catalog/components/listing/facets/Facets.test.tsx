@@ -27,7 +27,7 @@ const group = (name: string) => screen.getByRole('group', { name, hidden: true }
 
 test('each facet is a heading that unfolds, and says how many of it are chosen', async () => {
   show({ filters: { ...noFilters, option: { Colour: ['Blue', 'Forest'] } } })
-  const head = screen.getByRole('button', { name: 'Colour 2 chosen' })
+  const head = screen.getByRole('button', { name: 'Colour 2 selected' })
   expect(head.closest('h3')).not.toBeNull()
   expect(head).toHaveAttribute('aria-expanded', 'true')
   await userEvent.click(head)
@@ -99,7 +99,7 @@ test('among more than twenty values one can be found by its name', async () => {
   await userEvent.type(box, 'pattern 20')
   expect(within(group('Pattern')).getAllByRole('checkbox')).toHaveLength(1)
   await userEvent.type(box, 'x')
-  expect(screen.getByText('Nothing called "pattern 20x"')).toBeInTheDocument()
+  expect(screen.getByText('No match for "pattern 20x"')).toBeInTheDocument()
 })
 
 test('without counts the filters still work', async () => {
