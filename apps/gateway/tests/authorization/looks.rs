@@ -177,7 +177,9 @@ async fn nobody_looks_who_does_not_run_the_marketplace_or_did_not_say_so() {
     let another = self::shop(&app, "wool").await.to_string();
     assert_eq!(seen(&support, &another).await, refused("look_over"));
     let request = support.request(Method::PUT, "/api/seller/shop");
-    let changed = support.send(request.header(HEADER, &id).json(&json!({}))).await;
+    let changed = support
+        .send(request.header(HEADER, &id).json(&json!({})))
+        .await;
     assert_eq!((changed.status, changed.code()), (403, "only_looking"));
     support.delete(&path).await.expect(204);
     assert_eq!(seen(&support, &id).await, refused("look_over"));

@@ -211,7 +211,10 @@ mod tests {
     fn a_scope_is_read_as_it_is_written() {
         for area in Area::ALL {
             for access in area.levels() {
-                let given = Scope { area, access: *access };
+                let given = Scope {
+                    area,
+                    access: *access,
+                };
                 assert_eq!(scope(&given.to_string()), given);
             }
         }

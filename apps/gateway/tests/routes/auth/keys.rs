@@ -82,10 +82,7 @@ async fn a_key_makes_none_that_goes_further_and_revokes_others() {
         let orders = keys.replace("keys", "orders");
         next.get(&orders).await.expect(200);
         let id = &made["key"]["id"];
-        rotation
-            .delete(&format!("{keys}/{id}"))
-            .await
-            .expect(204);
+        rotation.delete(&format!("{keys}/{id}")).await.expect(204);
         assert_eq!(next.get(&orders).await.status, 401);
         let listed = rotation.get(keys).await.expect(200);
         assert_eq!(listed.as_array().unwrap().len(), 2, "{listed}");
@@ -98,9 +95,7 @@ async fn the_payout_account_is_changed_with_a_key_and_the_password() {
     let app = TestApp::start().await;
     let clay = app.seller("clay").await;
     let books = program(&clay, SHOP, &["payout_account:write"]).await;
-    let account = |password: &str| {
-        json!({ "method": "paypal", "email": "clay@example.com", "currentPassword": password })
-    };
+    let account = |password: &str| json!({ "method": "paypal", "email": "clay@example.com", "currentPassword": password });
     let refused = books.put(ACCOUNT, account("guessed-password")).await;
     assert_eq!(pointers(&refused), ["/currentPassword"]);
     assert_eq!(books.get(ACCOUNT).await.expect(200)["account"], Value::Null);

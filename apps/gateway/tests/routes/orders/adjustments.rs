@@ -143,7 +143,10 @@ async fn a_key_signs_for_its_owner_and_never_twice() {
     for (by, expected) in [
         (&key(&grace, "money:write").await, (403, "missing_scope")),
         (&key(&grace, "approvals:read").await, (403, "missing_scope")),
-        (&key(&root, "approvals:write").await, (409, "own_adjustment")),
+        (
+            &key(&root, "approvals:write").await,
+            (409, "own_adjustment"),
+        ),
     ] {
         let refused = by.post_once(&approve, "a", json!({})).await;
         assert_eq!((refused.status, refused.code()), expected);
