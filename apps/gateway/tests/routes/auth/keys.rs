@@ -95,9 +95,7 @@ async fn the_payout_account_is_changed_with_a_key_and_the_password() {
     let app = TestApp::start().await;
     let clay = app.seller("clay").await;
     let books = program(&clay, SHOP, &["payout_account:write"]).await;
-    let account = |password: &str| {
-        json!({ "method": "paypal", "email": "clay@example.com", "currentPassword": password })
-    };
+    let account = |password: &str| json!({ "method": "paypal", "email": "clay@example.com", "currentPassword": password });
     let refused = books.put(ACCOUNT, account("guessed-password")).await;
     assert_eq!(pointers(&refused), ["/currentPassword"]);
     assert_eq!(books.get(ACCOUNT).await.expect(200)["account"], Value::Null);
