@@ -42,11 +42,21 @@ type Clause = (Occur, Box<dyn Query>);
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reach {
     /// In its title.
-    Title = 1,
+    Title,
     /// In its keywords too: categories, options, attributes, the shop.
     Keywords,
     /// In all that is said of it.
     All,
+}
+
+impl Reach {
+    const fn fields(self) -> usize {
+        match self {
+            Self::Title => 1,
+            Self::Keywords => 2,
+            Self::All => BOOSTS.len(),
+        }
+    }
 }
 
 /// The products with all these words, as far as they are looked for.
@@ -241,7 +251,7 @@ fn phrase(fields: &Fields, reach: Reach, words: &[String]) -> Vec<Box<dyn Query>
 
 fn boosted(fields: &Fields, reach: Reach) -> impl Iterator<Item = (Field, f32)> {
     let fields = [fields.title, fields.keywords, fields.description];
-    fields.into_iter().zip(BOOSTS).take(reach as usize)
+    fields.into_iter().zip(BOOSTS).take(reach.fields())
 }
 
 fn best(queries: Vec<Box<dyn Query>>) -> Box<dyn Query> {
