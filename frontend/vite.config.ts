@@ -36,6 +36,8 @@ export default defineConfig({
     setupFiles: ['./src/testing/setup.ts'],
     css: false,
     include: ['src/**/*.test.{ts,tsx}'],
+    // left to itself it leaves one processor idle, which is half of a small machine
+    maxWorkers: '100%',
     // a form with forty fields takes its time on a busy machine
     testTimeout: 60_000,
   },

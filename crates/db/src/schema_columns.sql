@@ -7,7 +7,7 @@ select c.relname::text as table,
         from pg_index i
         cross join lateral unnest(i.indkey::int2[]) with ordinality as p(attnum, position)
         join pg_attribute k on k.attrelid = c.oid and k.attnum = p.attnum
-        where i.indrelid = c.oid and i.indisprimary
+        where i.indrelid = c.oid and i.indisprimary and p.position <= i.indnkeyatts
     ) as key
 from pg_class c
 join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'

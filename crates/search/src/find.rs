@@ -7,7 +7,7 @@ use crate::correct::{self, Kind};
 use crate::facets::facets;
 use crate::found::{Correction, Found};
 use crate::listing::Listing;
-use crate::matching::{self, Matches};
+use crate::matching::{self, Matches, Reach};
 use crate::query::{CategoryPath, Filters, Query};
 use crate::snapshot::Snapshot;
 use crate::tally::{Counted, Counts};
@@ -23,7 +23,7 @@ pub fn find(snapshot: &Snapshot, query: &Query) -> Result<Found, Error> {
     if words.pieces.is_empty() {
         return Ok(nothing(snapshot, query));
     }
-    let found = listing(snapshot, Some(&words), query)?;
+    let found = listing(snapshot, Some((&words, Reach::All)), query)?;
     if found.total > 0 || total(snapshot, &words)? > 0 {
         return Ok(found);
     }
@@ -33,7 +33,7 @@ pub fn find(snapshot: &Snapshot, query: &Query) -> Result<Found, Error> {
         None => Ok(found),
         Some(meant) if meant.kind == Kind::Sure && !literal => Ok(Found {
             correction: Some(correction(&meant.words, true)),
-            ..listing(snapshot, Some(&meant.words), query)?
+            ..meant_listing(snapshot, &meant.words, query)?
         }),
         Some(meant) => Ok(Found {
             correction: Some(correction(&meant.words, false)),
@@ -60,7 +60,7 @@ pub fn below(snapshot: &Snapshot, category: &CategoryPath) -> Result<i64, Error>
 
 /// How many products have all these words.
 pub fn total(snapshot: &Snapshot, words: &Words) -> Result<i64, Error> {
-    let matches = matching::products(&snapshot.searcher, &snapshot.fields, words)?;
+    let matches = matching::products(&snapshot.searcher, &snapshot.fields, words, Reach::All)?;
     count(snapshot, &matches, None)
 }
 
@@ -109,9 +109,27 @@ fn nothing(snapshot: &Snapshot, query: &Query) -> Found {
     }
 }
 
-fn listing(snapshot: &Snapshot, words: Option<&Words>, query: &Query) -> Result<Found, Error> {
+/// What is called by the words that were put right, or else kept under them; what mentions them in passing
+/// only if there is nothing nearer. Who did not type these words is not to wonder about the rest.
+fn meant_listing(snapshot: &Snapshot, words: &Words, query: &Query) -> Result<Found, Error> {
+    for reach in [Reach::Title, Reach::Keywords] {
+        let matches = matching::products(&snapshot.searcher, &snapshot.fields, words, reach)?;
+        if count(snapshot, &matches, None)? > 0 {
+            return listing(snapshot, Some((words, reach)), query);
+        }
+    }
+    listing(snapshot, Some((words, Reach::All)), query)
+}
+
+fn listing(
+    snapshot: &Snapshot,
+    words: Option<(&Words, Reach)>,
+    query: &Query,
+) -> Result<Found, Error> {
     let matches = match words {
-        Some(words) => matching::products(&snapshot.searcher, &snapshot.fields, words)?,
+        Some((words, reach)) => {
+            matching::products(&snapshot.searcher, &snapshot.fields, words, reach)?
+        }
         None => Matches::all(),
     };
     let listing = Listing::new(snapshot, matches, &query.filters, words.is_some());

@@ -38,11 +38,37 @@ const WORDS_IN_ONE: f32 = 2.0;
 
 type Clause = (Occur, Box<dyn Query>);
 
-/// The products with all these words.
-pub fn products(searcher: &Searcher, fields: &Fields, words: &Words) -> Result<Matches, Error> {
+/// In how many of the fields of a product words are looked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reach {
+    /// In its title.
+    Title,
+    /// In its keywords too: categories, options, attributes, the shop.
+    Keywords,
+    /// In all that is said of it.
+    All,
+}
+
+impl Reach {
+    const fn fields(self) -> usize {
+        match self {
+            Self::Title => 1,
+            Self::Keywords => 2,
+            Self::All => BOOSTS.len(),
+        }
+    }
+}
+
+/// The products with all these words, as far as they are looked for.
+pub fn products(
+    searcher: &Searcher,
+    fields: &Fields,
+    words: &Words,
+    reach: Reach,
+) -> Result<Matches, Error> {
     let anywhere = |word: &str, unfinished_word: bool| {
         if !unfinished_word {
-            return Ok(best(in_fields(fields, &text::stem(word), 1.0)));
+            return Ok(best(in_fields(fields, reach, &text::stem(word), 1.0)));
         }
         let vocabulary = Vocabulary::new(searcher, fields.words);
         let longer = vocabulary.starting_with(word, COMPLETIONS)?;
@@ -51,9 +77,9 @@ pub fn products(searcher: &Searcher, fields: &Fields, words: &Words) -> Result<M
             (_, LETTERS_FOR_DESCRIPTIONS..) => BOOSTS.len(),
             _ => BOOSTS.len() - 1,
         };
-        Ok(unfinished(fields, word, &longer, searched))
+        Ok(unfinished(fields, reach, word, &longer, searched))
     };
-    clauses(searcher, fields, words, &anywhere).map(Matches)
+    clauses(searcher, fields, words, reach, &anywhere).map(Matches)
 }
 
 /// The products with all these plain words in their titles, the last one perhaps longer.
@@ -76,7 +102,7 @@ pub fn titles(
         let any = any.map(|query| (Occur::Should, query)).collect();
         Ok(unscored(Box::new(BooleanQuery::new(any))))
     };
-    let clauses = clauses(searcher, fields, words, &in_titles)?;
+    let clauses = clauses(searcher, fields, words, Reach::Title, &in_titles)?;
     Ok(Some(BooleanQuery::new(clauses)))
 }
 
@@ -88,12 +114,13 @@ fn clauses(
     searcher: &Searcher,
     fields: &Fields,
     words: &Words,
+    reach: Reach,
     of_word: OfWord<'_>,
 ) -> Result<Vec<Clause>, Error> {
     let mut clauses = Vec::new();
     let mut place = 0;
     while let Some(piece) = words.pieces.get(place) {
-        let clause = clause(fields, piece, words.is_unfinished(place), of_word)?;
+        let clause = clause(fields, reach, piece, words.is_unfinished(place), of_word)?;
         place += 1;
         let joined = joined(searcher, fields, words, place - 1)?;
         let (Some((whole, unfinished)), Some(next)) = (joined, words.pieces.get(place)) else {
@@ -102,7 +129,7 @@ fn clauses(
         };
         let apart = vec![
             clause,
-            self::clause(fields, next, words.is_unfinished(place), of_word)?,
+            self::clause(fields, reach, next, words.is_unfinished(place), of_word)?,
         ];
         let whole = BoostQuery::new(of_word(&whole, unfinished)?, WORDS_IN_ONE);
         let either = vec![boxed(BooleanQuery::new(apart)), boxed(whole)];
@@ -114,15 +141,16 @@ fn clauses(
 
 fn clause(
     fields: &Fields,
+    reach: Reach,
     piece: &Piece,
     unfinished: bool,
     of_word: OfWord<'_>,
 ) -> Result<Clause, Error> {
     Ok(match piece {
         Piece::Word(word) => (Occur::Must, of_word(word, unfinished)?),
-        Piece::Phrase(words) => (Occur::Must, best(phrase(fields, words))),
+        Piece::Phrase(words) => (Occur::Must, best(phrase(fields, reach, words))),
         Piece::Not(words) => {
-            let excluded = Excluded(best(phrase(fields, words)));
+            let excluded = Excluded(best(phrase(fields, Reach::All, words)));
             (Occur::MustNot, boxed(excluded))
         }
     })
@@ -181,13 +209,19 @@ fn unscored(query: Box<dyn Query>) -> Box<dyn Query> {
 
 /// A word as it is, or with its possible endings in the first so many fields; the word as it is
 /// counts more.
-fn unfinished(fields: &Fields, word: &str, longer: &[String], searched: usize) -> Box<dyn Query> {
+fn unfinished(
+    fields: &Fields,
+    reach: Reach,
+    word: &str,
+    longer: &[String],
+    searched: usize,
+) -> Box<dyn Query> {
     let stem = text::stem(word);
-    let mut queries = in_fields(fields, &stem, 1.0);
+    let mut queries = in_fields(fields, reach, &stem, 1.0);
     let others: BTreeSet<String> = longer.iter().map(|word| text::stem(word)).collect();
     for other in others.iter().filter(|other| **other != stem) {
         queries.extend(
-            in_fields(fields, other, COMPLETED)
+            in_fields(fields, reach, other, COMPLETED)
                 .into_iter()
                 .take(searched),
         );
@@ -195,18 +229,18 @@ fn unfinished(fields: &Fields, word: &str, longer: &[String], searched: usize) -
     best(queries)
 }
 
-fn in_fields(fields: &Fields, stem: &str, factor: f32) -> Vec<Box<dyn Query>> {
-    boosted(fields)
+fn in_fields(fields: &Fields, reach: Reach, stem: &str, factor: f32) -> Vec<Box<dyn Query>> {
+    boosted(fields, reach)
         .map(|(field, boost)| term(field, stem, boost * factor))
         .collect()
 }
 
-fn phrase(fields: &Fields, words: &[String]) -> Vec<Box<dyn Query>> {
+fn phrase(fields: &Fields, reach: Reach, words: &[String]) -> Vec<Box<dyn Query>> {
     let stems: Vec<String> = words.iter().map(|word| text::stem(word)).collect();
     if let [stem] = stems.as_slice() {
-        return in_fields(fields, stem, 1.0);
+        return in_fields(fields, reach, stem, 1.0);
     }
-    boosted(fields)
+    boosted(fields, reach)
         .map(|(field, boost)| {
             let terms = stems.iter().map(|stem| Term::from_field_text(field, stem));
             let phrase = PhraseQuery::new(terms.collect());
@@ -215,9 +249,9 @@ fn phrase(fields: &Fields, words: &[String]) -> Vec<Box<dyn Query>> {
         .collect()
 }
 
-fn boosted(fields: &Fields) -> impl Iterator<Item = (Field, f32)> {
+fn boosted(fields: &Fields, reach: Reach) -> impl Iterator<Item = (Field, f32)> {
     let fields = [fields.title, fields.keywords, fields.description];
-    fields.into_iter().zip(BOOSTS)
+    fields.into_iter().zip(BOOSTS).take(reach.fields())
 }
 
 fn best(queries: Vec<Box<dyn Query>>) -> Box<dyn Query> {

@@ -42,6 +42,34 @@ pub enum Fit {
     Has,
 }
 
+/// Where in a title all words typed stand, the better the less.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Place {
+    /// In what the goods are called, one of them as the thing itself: `tea` in `Morning black tea, loose
+    /// leaf`, which English puts last.
+    Thing,
+    /// In what they are called: `tea` in `Cotton tea towel`.
+    Name,
+    /// Behind that: `tea` in `Cup for green tea`.
+    Rest,
+}
+
+/// Where a title has all words typed, the last of them perhaps longer.
+pub fn place(title: &str, typed: &[&str], unfinished: bool) -> Place {
+    let Some(name) = name(title).filter(|name| fit(name, typed, unfinished).is_some()) else {
+        return Place::Rest;
+    };
+    let Some(thing) = text::words(&name).pop() else {
+        return Place::Rest;
+    };
+    let is_thing = |word: &str, unfinished| fit(&thing, &[word], unfinished).is_some();
+    let mut all = typed.iter().enumerate();
+    match all.any(|(at, word)| is_thing(word, unfinished && at + 1 == typed.len())) {
+        true => Place::Thing,
+        false => Place::Name,
+    }
+}
+
 /// Whether a phrase has all words typed, the last of them perhaps longer.
 pub fn fit(phrase: &str, typed: &[&str], unfinished: bool) -> Option<Fit> {
     let words = text::words(phrase);
@@ -85,6 +113,23 @@ mod tests {
         ] {
             assert_eq!(name(title).as_deref(), called, "{title}");
         }
+    }
+
+    #[test]
+    fn words_stand_best_where_they_say_what_the_goods_are() {
+        for (title, typed, unfinished, expected) in [
+            ("Round teapot for four cups", "te", true, Place::Thing),
+            ("Morning black tea, loose leaf", "tea", false, Place::Thing),
+            ("Cotton tea towel", "tea", false, Place::Name),
+            ("Ten-litre bucket", "te", true, Place::Name),
+            ("Handleless cup for green tea", "tea", false, Place::Rest),
+            ("Octopus with eight textures", "te", true, Place::Rest),
+            ("for the", "the", false, Place::Rest),
+        ] {
+            assert_eq!(place(title, &[typed], unfinished), expected, "{title}");
+        }
+        assert_eq!(place("Blue tea mug", &["blue", "mu"], true), Place::Thing);
+        assert_eq!(place("Blue tea mug", &["blue", "te"], true), Place::Name);
     }
 
     #[test]

@@ -2,19 +2,18 @@
 
 use std::sync::Arc;
 
-use tantivy::DocAddress;
-use tantivy::Term;
 use tantivy::query::{BooleanQuery, ConstScoreQuery, Occur, TermQuery};
 use tantivy::schema::IndexRecordOption;
+use tantivy::{DocAddress, Term};
 
 use crate::Error;
 use crate::correct::{Kind, correct};
 use crate::filter::Filter;
 use crate::find::total;
 use crate::found::Suggestions;
-use crate::matching::{self, boxed, must};
+use crate::matching::{self, Reach, boxed, must};
 use crate::pass::Pass;
-use crate::phrase;
+use crate::phrase::{self, Place};
 use crate::query::{Filters, SearchText, Sort};
 use crate::record::kind;
 use crate::snapshot::Snapshot;
@@ -27,10 +26,10 @@ const QUERIES: usize = 4;
 const PRODUCTS: usize = 5;
 const CATEGORIES: usize = 3;
 const SHOPS: usize = 2;
-/// Products whose titles are looked at for how the words go on.
-const TITLES: usize = 12;
+/// Products whose titles are looked at for what the words mean and how they go on.
+const TITLES: usize = 32;
 /// Completions of the last word that are tried with the words before it.
-const COMPLETIONS: usize = 12;
+const COMPLETIONS: usize = 24;
 /// A word in a name stands for at most so many longer ones.
 const NAMES: usize = 32;
 /// Names are guessed of no more words than these.
@@ -54,6 +53,12 @@ struct Suggester<'a> {
     snapshot: &'a Snapshot,
 }
 
+/// A product whose title has the words, or that is described with them.
+struct Named {
+    at: DocAddress,
+    title: String,
+}
+
 impl Suggester<'_> {
     fn suggest(&self, typed: &Words) -> Result<Suggestions, Error> {
         let mut found = self.products(typed)?;
@@ -73,7 +78,7 @@ impl Suggester<'_> {
         let fields = self.snapshot.fields;
         let guess = found.is_empty();
         let cards = found.iter().take(PRODUCTS);
-        let cards = cards.map(|at| self.snapshot.stored(*at, fields.card));
+        let cards = cards.map(|named| self.snapshot.stored(named.at, fields.card));
         Ok(Suggestions {
             queries: self.queries(typed, &words, &found)?,
             products: cards.collect::<Result<_, _>>()?,
@@ -82,17 +87,36 @@ impl Suggester<'_> {
         })
     }
 
-    /// By title what sells best, else by all that is said of goods what matches best.
-    fn products(&self, words: &Words) -> Result<Vec<DocAddress>, Error> {
+    /// By title what is the thing itself before what is for it or goes with it, and of these what sells
+    /// best; else by all that is said of goods what matches best.
+    fn products(&self, words: &Words) -> Result<Vec<Named>, Error> {
         let fields = &self.snapshot.fields;
         if let Some(query) = matching::titles(&self.snapshot.searcher, fields, words)? {
             let found = self.first(&query, Order::Column(Sort::BestSelling), TITLES)?;
+            let mut found = self.titles(found)?;
             if !found.is_empty() {
+                let typed = words.plain();
+                found.sort_by_cached_key(|named| {
+                    let whole = phrase::place(&named.title, &typed, false);
+                    (phrase::place(&named.title, &typed, words.unfinished), whole)
+                });
                 return Ok(found);
             }
         }
-        let matches = matching::products(&self.snapshot.searcher, fields, words)?;
-        self.first(&matches.query(fields, None, &[]), Order::Relevance, TITLES)
+        let matches = matching::products(&self.snapshot.searcher, fields, words, Reach::All)?;
+        let query = matches.query(fields, None, &[]);
+        self.titles(self.first(&query, Order::Relevance, TITLES)?)
+    }
+
+    fn titles(&self, found: Vec<DocAddress>) -> Result<Vec<Named>, Error> {
+        let stored = self.snapshot.fields.stored_title;
+        let found = found.into_iter();
+        found
+            .map(|at| {
+                let title = self.snapshot.stored(at, stored)?;
+                Ok(Named { at, title })
+            })
+            .collect()
     }
 
     fn first(
@@ -108,18 +132,13 @@ impl Suggester<'_> {
 
     /// Searches that find something and go on from what was typed: with its last word
     /// completed, or as goods found are called.
-    fn queries(
-        &self,
-        typed: &Words,
-        words: &Words,
-        found: &[DocAddress],
-    ) -> Result<Vec<String>, Error> {
+    fn queries(&self, typed: &Words, words: &Words, found: &[Named]) -> Result<Vec<String>, Error> {
         let mut queries = Vec::new();
         if words != typed {
             queries.push(words.to_string());
         }
-        self.complete(words, &mut queries)?;
-        queries.extend(self.names(words, found)?);
+        self.complete(words, found, &mut queries)?;
+        queries.extend(names(words, found));
         let mut known = Vec::new();
         if words.places().count() > 1 {
             known.push(stems(&typed.to_string()));
@@ -134,31 +153,13 @@ impl Suggester<'_> {
         Ok(queries)
     }
 
-    /// What goods found are called, as far as that has all the words; those first that go
-    /// on from them.
-    fn names(&self, words: &Words, found: &[DocAddress]) -> Result<Vec<String>, Error> {
-        let typed: Vec<&str> = words
-            .places()
-            .filter_map(|place| words.word(place))
-            .collect();
-        if typed.len() < words.pieces.len() {
-            return Ok(Vec::new());
-        }
-        let mut names = Vec::new();
-        for at in found {
-            let stored = self.snapshot.fields.stored_title;
-            let title = self.snapshot.stored(*at, stored)?;
-            let fitting = phrase::name(&title).and_then(|name| {
-                let fit = phrase::fit(&name, &typed, words.unfinished)?;
-                Some((fit, name))
-            });
-            names.extend(fitting);
-        }
-        names.sort_by_key(|(fit, _)| *fit);
-        Ok(names.into_iter().map(|(_, name)| name).collect())
-    }
-
-    fn complete(&self, words: &Words, queries: &mut Vec<String>) -> Result<(), Error> {
+    /// The last word completed, first to what goods found are, then to what many goods are described with.
+    fn complete(
+        &self,
+        words: &Words,
+        found: &[Named],
+        queries: &mut Vec<String>,
+    ) -> Result<(), Error> {
         let last = words.pieces.len().saturating_sub(1);
         let Some(word) = words.word(last).filter(|_| words.unfinished) else {
             return Ok(());
@@ -166,7 +167,13 @@ impl Suggester<'_> {
         let fields = self.snapshot.fields;
         let vocabulary = Vocabulary::new(&self.snapshot.searcher, fields.title_words);
         let mut stems = Vec::new();
-        for longer in vocabulary.starting_with(word, COMPLETIONS)? {
+        let mut completions = vocabulary.starting_with(word, COMPLETIONS)?;
+        completions.sort_by_cached_key(|longer| {
+            let places = found.iter();
+            let places = places.map(|named| phrase::place(&named.title, &[longer], false));
+            places.min().unwrap_or(Place::Rest)
+        });
+        for longer in completions {
             let stem = text::stem(&longer);
             let whole = words.with(last, &longer);
             if queries.len() >= QUERIES / 2 {
@@ -222,6 +229,24 @@ impl Suggester<'_> {
         let found = found.into_iter();
         found.map(|at| self.snapshot.stored(at, card)).collect()
     }
+}
+
+/// What goods found are called, as far as that has all the words; those first that go on from them.
+fn names(words: &Words, found: &[Named]) -> Vec<String> {
+    let typed = words.plain();
+    if typed.len() < words.pieces.len() {
+        return Vec::new();
+    }
+    let mut names: Vec<_> = found
+        .iter()
+        .filter_map(|named| {
+            let name = phrase::name(&named.title)?;
+            let fit = phrase::fit(&name, &typed, words.unfinished)?;
+            Some((fit, name))
+        })
+        .collect();
+    names.sort_by_key(|(fit, _)| *fit);
+    names.into_iter().map(|(_, name)| name).collect()
 }
 
 /// What makes two searches the same: their words without endings and accents.

@@ -57,6 +57,11 @@ impl Words {
         (0..self.pieces.len()).filter(|place| self.word(*place).is_some())
     }
 
+    /// The plain words.
+    pub fn plain(&self) -> Vec<&str> {
+        self.places().filter_map(|place| self.word(place)).collect()
+    }
+
     /// Whether the word at a place may go on.
     pub fn is_unfinished(&self, place: usize) -> bool {
         self.unfinished && place + 1 == self.pieces.len()
@@ -81,8 +86,7 @@ impl Words {
 
     /// The plain words as a quotation, if there are several and nothing else.
     pub fn side_by_side(&self) -> Self {
-        let plain = self.places().filter_map(|place| self.word(place));
-        let plain: Vec<String> = plain.map(str::to_owned).collect();
+        let plain: Vec<String> = self.plain().into_iter().map(str::to_owned).collect();
         if plain.len() < 2 || plain.len() < self.pieces.len() {
             return self.clone();
         }

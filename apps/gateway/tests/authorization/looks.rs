@@ -176,7 +176,7 @@ async fn nobody_looks_who_does_not_run_the_marketplace_or_did_not_say_so() {
     assert_eq!(seen(&support, &id).await.0, 200);
     let another = self::shop(&app, "wool").await.to_string();
     assert_eq!(seen(&support, &another).await, refused("look_over"));
-    let request = support.request(Method::PUT, "/api/seller/shop");
+    let request = support.request(Method::PATCH, "/api/seller/shop");
     let changed = support
         .send(request.header(HEADER, &id).json(&json!({})))
         .await;

@@ -40,6 +40,28 @@ fn words_with_typing_errors_find_what_was_meant_and_say_so() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+#[test]
+fn words_put_right_find_what_is_called_so_and_not_what_mentions_them() {
+    let world = World::corpus();
+    // a bowl is held like a mug, and a novel has one in its title
+    let found = world.find(&search("mugg"));
+    assert!(
+        !found.cards.contains(&"Latte bowl".to_owned()),
+        "{:?}",
+        found.cards
+    );
+    assert!(
+        found.cards.contains(&"Stoneware mug".to_owned()),
+        "{:?}",
+        found.cards
+    );
+    let typed = world.find(&search("mug"));
+    assert!(typed.total > found.total, "{} {}", typed.total, found.total);
+    // nothing is called so, but something is described with it
+    let kept = world.find(&search("bergamott"));
+    assert_eq!(kept.cards, ["Earl Grey loose leaf tea"]);
+}
+
 /// What is typed, and what is only offered for it.
 const OFFERED: &[(&str, Option<&str>)] = &[
     // real words that no goods have

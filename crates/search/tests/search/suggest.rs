@@ -27,6 +27,23 @@ fn products_are_suggested_by_the_beginnings_of_words_the_popular_first() {
 }
 
 #[test]
+fn what_a_title_calls_the_thing_itself_is_suggested_before_what_only_has_the_word() {
+    let world = World::corpus();
+    let found = suggested(&world, "te");
+    assert_eq!(found.products[0], "Earl Grey loose leaf tea");
+    let place = |title: &str| found.products.iter().position(|other| other == title);
+    // fewer were sold of the teapot than of towels and bears
+    assert!(
+        place("Japanese teapot") < place("Cotton tea towel"),
+        "{:?}",
+        found.products
+    );
+    assert_eq!(found.queries[..2], ["tea", "teapot"], "{:?}", found.queries);
+    let mugs = suggested(&world, "mug").products;
+    assert_eq!(mugs[..2], ["Enamel camping mug", "Stoneware mug"]);
+}
+
+#[test]
 fn searches_are_completed_in_lower_case_and_find_something() {
     let world = World::corpus();
     let queries = suggested(&world, "Blu").queries;

@@ -162,3 +162,29 @@ test('keys that do not load are asked for again', async () => {
   await userEvent.click(screen.getByRole('button', { name: /again|retry/i }))
   expect(await screen.findByText('hsk_7_Jx3f')).toBeInTheDocument()
 })
+
+test('areas where a lost key would do most harm are kept apart, and those without anything to read are allowed or not', async () => {
+  const sent: Record<string, unknown>[] = []
+  server.use(
+    http.get('*/api/admin/keys', () => HttpResponse.json([])),
+    http.post('*/api/admin/keys', async ({ request }) => {
+      sent.push((await request.json()) as Record<string, unknown>)
+      return HttpResponse.json({ key: keyOf(8), secret }, { status: 201 })
+    }),
+  )
+  open(<OperatorDevelopersPage />, '/admin/developers', asOperator)
+  await userEvent.click(await screen.findByRole('button', { name: 'Create a key' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create a key' }))
+  const apart = await dialog.findByRole('button', { name: 'Sensitive areas' })
+  expect(apart).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.click(apart)
+  const team = dialog.getByLabelText('Inviting and removing operators')
+  expect(within(team).getAllByRole('option').map((option) => option.textContent)).toEqual(['No access', 'Allowed'])
+  await userEvent.selectOptions(team, 'Allowed')
+  await userEvent.selectOptions(dialog.getByLabelText('API keys'), 'Read')
+  await userEvent.type(dialog.getByLabelText('Name'), 'Onboarding')
+  await userEvent.type(dialog.getByLabelText('Your password'), 'demo-password-1')
+  await userEvent.click(dialog.getByRole('button', { name: 'Create key' }))
+  await screen.findByRole('heading', { name: 'Your key for Warehouse' })
+  expect(sent[0]?.['scopes']).toEqual(['team:write', 'keys:read'])
+})
