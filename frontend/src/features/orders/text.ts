@@ -80,7 +80,7 @@ export const ordersText = texts('ordersText', {
     unpaidUntil: (time: string) => `This order isn't paid yet. It's reserved for you until ${time}.`,
   },
   refusals: {
-    payment_declined: 'PayPal declined the payment. You were not charged. Try again or use another way to pay.',
+    payment_declined: "PayPal declined the payment. You weren't charged. Try again or pay another way.",
     payment_not_approved: 'PayPal hasn\'t received your approval yet. You were not charged. Try again.',
     payment_mismatch: 'The payment didn\'t match the order. You\'ll get your money back. Try again.',
     payment_provider_unavailable: 'PayPal isn\'t responding right now. You were not charged. Try again in a minute.',
