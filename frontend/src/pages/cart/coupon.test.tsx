@@ -74,7 +74,7 @@ test("a guest's other coupon is kept until the server can be asked", async () =>
   localStorage.setItem('guest_cart_items', JSON.stringify([itemOf(1)]))
   localStorage.setItem('cart_coupon', 'SPRING')
   openCart(asGuest)
-  expect(screen.getByText(/^Coupon SPRING is kept/)).toBeInTheDocument()
+  expect(screen.getByText(/^Coupon SPRING is saved/)).toBeInTheDocument()
 })
 
 test('a used coupon is told beside the field and not offered again', async () => {
