@@ -36,7 +36,7 @@ test('what waits on one page for two reasons is one number there, and both reaso
   serveOverview({ toDo: toDoOf({ failedPayouts: 2, openPayouts: 3 }) })
   showWideScreen()
   open()
-  const payouts = await within(nav()).findByRole('link', { name: 'Payout runs, Failed payouts: 2, Payouts under way: 3' })
+  const payouts = await within(nav()).findByRole('link', { name: 'Payout runs, Failed payouts: 2, Payouts in progress: 3' })
   expect(payouts).toHaveTextContent('5')
 })
 

@@ -20,14 +20,14 @@ test('every action and every kind of subject that the server knows has its words
 test('what changed is told as before and after, what stayed the same is left out', () => {
   const before = { status: 'pending', commissionBps: null, title: 'Shipping', edited: false }
   const after = { status: 'approved', commissionBps: 850, title: 'Shipping', edited: true }
-  expect(changesOf({ before, after })).toEqual(['Status: pending → approved', 'Commission: the marketplace’s own → 8.5%', 'Edited: no → yes'])
+  expect(changesOf({ before, after })).toEqual(['Status: pending → approved', 'Commission: marketplace default → 8.5%', 'Edited: no → yes'])
 })
 
 test('what holds of a shop’s payouts is told in words', () => {
   const before = { holdDays: null, payoutsHeld: false }
   const after = { holdDays: 14, payoutsHeld: true }
   expect(changesOf({ before, after })).toEqual([
-    'Days until paid out: the marketplace’s own → 14',
+    'Days until paid out: marketplace default → 14',
     'Payouts on hold: no → yes',
   ])
 })
