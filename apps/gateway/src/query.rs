@@ -86,9 +86,12 @@ mod tests {
         let wanted: Wanted = read("pageSize=2&name=mug&else=1").unwrap();
         assert_eq!((wanted.page_size, wanted.name.as_str()), (Some(2), "mug"));
         let refused = |query| read::<Wanted>(query).unwrap_err().to_string();
-        assert!(refused("pageSize=two&name=mug").ends_with("says of pageSize cannot be read"));
+        assert!(
+            refused("pageSize=two&name=mug")
+                .ends_with("The value of pageSize in this address can't be read")
+        );
         for query in ["pageSize=2", "name=mug&name=cup"] {
-            assert!(refused(query).ends_with("is missing, or stands there twice"));
+            assert!(refused(query).ends_with("is missing or appears twice"));
         }
     }
 }

@@ -41,7 +41,7 @@ const REFUSALS: [Refusal; 14] = [
         name: "BadRequest",
         when: When::Input,
         code: "malformed_query",
-        detail: "What the address says of page cannot be read",
+        detail: "The value of page in this address can't be read",
         description: "The request cannot be read",
     },
     Refusal {
