@@ -6,7 +6,7 @@ import { clearToasts } from '@/components/toast/queue'
 import { server } from './server'
 
 // Parts that are fetched when they are first shown take longer on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 // A call that no test has prepared an answer for is a fault of the test.
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))

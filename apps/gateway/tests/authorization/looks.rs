@@ -225,6 +225,9 @@ async fn nobody_looks_who_does_not_run_the_marketplace_or_did_not_say_so() {
         [
             "shop_look_stopped",
             "shop_look_started",
+            // with the key
+            "shop_look_stopped",
+            "shop_look_started",
             "shop_look_started"
         ]
     );

@@ -98,7 +98,7 @@ test('a part is offered, at most what it is worth', async () => {
   fill(box, 'Amount in USD', '24.01')
   fill(box, 'Message to the buyer', 'Sorry')
   await userEvent.click(box.getByRole('button', { name: 'Send offer' }))
-  expect(await box.findByText('At most $24.00')).toBeInTheDocument()
+  expect(await box.findByText('Enter $24.00 or less')).toBeInTheDocument()
   expect(bodies).toEqual([])
   fill(box, 'Amount in USD', '8')
   await userEvent.click(box.getByRole('button', { name: 'Send offer' }))
