@@ -178,7 +178,7 @@ test('on a phone the search lies over the page and gives it back', async ({ page
 
 test('words with a typing mistake find what was meant; the words as typed stay one press away', async ({ page }) => {
   await page.goto('/search?q=teapto')
-  await expect(content(page).getByText('Showing results for "teapot".')).toBeVisible()
+  await expect(content(page).getByRole('heading', { name: 'Results for "teapot"' })).toBeVisible()
   await expect(cards(page).first()).toBeVisible()
   await content(page).getByRole('link', { name: 'Search instead for "teapto"' }).click()
   await expect(content(page).getByRole('heading', { name: 'No results for "teapto"' })).toBeVisible()

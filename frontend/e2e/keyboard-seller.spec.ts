@@ -97,7 +97,7 @@ test('goods are listed, put in order and priced, and a coupon is made, with the 
     await enter(page, change.getByRole('button', { name: 'Change 1 product' }))
     await expect(change.getByText('1 product changed.')).toBeVisible({ timeout: 30_000 })
     await enter(page, change.getByRole('button', { name: 'Undo' }))
-    await expect(change.getByText('1 product is as it was before.')).toBeVisible({ timeout: 30_000 })
+    await expect(change.getByText('1 product restored.')).toBeVisible({ timeout: 30_000 })
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(opener).toBeFocused()

@@ -66,7 +66,7 @@ test('1,000 products come as a table, all but the five with faults, and go again
   await page.getByRole('link', { name: /bowls\.csv/ }).click()
   await page.getByRole('button', { name: 'Undo import' }).click()
   await page.getByRole('dialog', { name: 'Undo this import?' }).getByRole('button', { name: 'Undo import' }).click()
-  await expect(page.getByText('995 products are as they were before.')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('995 products restored.')).toBeVisible({ timeout: 60_000 })
   await page.getByRole('link', { name: 'See products' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Products (0)' })).toBeVisible()
   await expect(page.getByText('No products yet')).toBeVisible()

@@ -39,6 +39,6 @@ test('prices of several products are raised at once, after a look, and put back'
   await expect(dialog.getByText('2 products changed.')).toBeVisible({ timeout: 30_000 })
   await expect.poll(prices).not.toEqual(before)
   await dialog.getByRole('button', { name: 'Undo' }).click()
-  await expect(dialog.getByText('2 products are as they were before.')).toBeVisible({ timeout: 30_000 })
+  await expect(dialog.getByText('2 products restored.')).toBeVisible({ timeout: 30_000 })
   await expect.poll(prices).toEqual(before)
 })

@@ -171,7 +171,7 @@ test('an import is undone only after a question', async () => {
   const question = await screen.findByRole('dialog', { name: 'Undo this import?' })
   expect(undone).not.toHaveBeenCalled()
   fireEvent.click(within(question).getByRole('button', { name: 'Undo import' }))
-  expect(await screen.findByText('1 product is as it was before.')).toBeInTheDocument()
+  expect(await screen.findByText('1 product restored.')).toBeInTheDocument()
 })
 
 test('an import that is not there leads back to those that are', async () => {

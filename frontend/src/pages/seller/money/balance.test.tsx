@@ -53,7 +53,7 @@ test('a reserve and what is on its way are named with their amounts', async () =
 test('a balance below zero says why, and that nothing need be paid in', async () => {
   serve(balanceOf({ balance: -1200, pending: 3000, held: 0, available: 0 }))
   open()
-  expect(await screen.findByRole('alert')).toHaveTextContent(/Your balance is -\$12\.00, below zero.*do not have to pay anything in/)
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Your balance is -\$12\.00, below zero.*don't have to pay anything/)
   expect(await parts()).toMatchObject({ Pending: '$30.00', 'To be offset': '-$42.00', Balance: '-$12.00' })
 })
 
