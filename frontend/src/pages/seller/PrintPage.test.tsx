@@ -40,7 +40,7 @@ test('slips of many orders are asked for at once and stand one to a sheet', asyn
   openPrint('?kind=slips&ids=1,2,2,3,99')
   const slip = await screen.findByRole('article', { name: 'Packing slip of order HS-2' })
   expect(asked).toBe('1,2,3,99')
-  expect(slip).toHaveTextContent('2 pieces')
+  expect(slip).toHaveTextContent('2 items')
   expect(screen.getAllByRole('article')).toHaveLength(2)
   expect(screen.getByText('1 order couldn\'t be found and is left out.')).toBeInTheDocument()
   expect(screen.getByText(/nothing of it is to be sent: HS-3/)).toBeInTheDocument()

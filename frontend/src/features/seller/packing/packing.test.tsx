@@ -12,7 +12,7 @@ const piecesOf = (lines: Parameters<typeof linesToPack>[0]) => linesToPack(lines
 test('the packing slip says what goes where, and no price', () => {
   render(<PackingSlip order={sellerOrderOf(5, { note: 'Ring twice' })} shopName="Clay & Co" />)
   const slip = screen.getByRole('region', { name: /^Packing slip of order/ })
-  for (const text of ['Clay & Co', 'HS-5', '1 Market Street', 'Mug 1', 'Colour: Forest', '2 pieces', 'Ring twice'])
+  for (const text of ['Clay & Co', 'HS-5', '1 Market Street', 'Mug 1', 'Colour: Forest', '2 items', 'Ring twice'])
     expect(slip).toHaveTextContent(text)
   expect(slip.textContent).not.toMatch(/\$|24/)
 })

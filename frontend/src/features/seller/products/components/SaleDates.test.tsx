@@ -44,7 +44,7 @@ test('days are those of the shop, the last one counts to its end, and all varian
   const send = show([{ ...reduced }, { ...reduced }])
   fireEvent.change(await screen.findByLabelText(/^Sale starts/), { target: { value: '2026-11-27' } })
   fireEvent.change(screen.getByLabelText(/^Last day/), { target: { value: '2026-11-30' } })
-  expect(screen.getByText(/Days are those of Europe\/Berlin/)).toBeInTheDocument()
+  expect(screen.getByText(/Time zone: Europe\/Berlin/)).toBeInTheDocument()
   const days = ['2026-11-26T23:00:00.000Z', '2026-11-30T23:00:00.000Z']
   expect(await send()).toEqual([days, days])
 })
