@@ -43,7 +43,7 @@ test('slips of many orders are asked for at once and stand one to a sheet', asyn
   expect(slip).toHaveTextContent('2 items')
   expect(screen.getAllByRole('article')).toHaveLength(2)
   expect(screen.getByText('1 order couldn\'t be found and is left out.')).toBeInTheDocument()
-  expect(screen.getByText(/nothing of it is to be sent: HS-3/)).toBeInTheDocument()
+  expect(screen.getByText(/nothing to ship: HS-3/)).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Print' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Address labels' })).toHaveAttribute(
     'href',
