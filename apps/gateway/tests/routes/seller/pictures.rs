@@ -116,7 +116,7 @@ async fn pictures_come_after_their_products_and_each_that_does_not_says_why() {
     let fault = |item: usize| failed["items"][item]["faults"][0].clone();
     let expected = json!({
         "row": 3, "column": "images", "code": "image_not_there",
-        "message": "The address answers 404", "address": format!("{url}/gone"),
+        "message": "This address answered with 404", "address": format!("{url}/gone"),
     });
     assert_eq!((fault(0), failed["total"].clone()), (expected, json!(2)));
     assert_eq!(fault(1)["code"], "unknown_picture_format");
@@ -125,7 +125,7 @@ async fn pictures_come_after_their_products_and_each_that_does_not_says_why() {
         .await
         .text;
     assert!(
-        errors.contains(&format!("The address answers 404: {url}/gone")),
+        errors.contains(&format!("This address answered with 404: {url}/gone")),
         "{errors}"
     );
     // what came is known by where it came from, and by where it is now
