@@ -109,16 +109,16 @@ fn nothing(snapshot: &Snapshot, query: &Query) -> Found {
     }
 }
 
-/// What is called by the words that were put right, or else kept under them; what mentions them in passing
-/// only if there is nothing nearer. Who did not type these words is not to wonder about the rest.
+/// What is called or sorted by the words that were put right; what mentions them in passing only if there is
+/// nothing nearer. Who did not type these words is not to wonder about the rest.
 fn meant_listing(snapshot: &Snapshot, words: &Words, query: &Query) -> Result<Found, Error> {
-    for reach in [Reach::Title, Reach::Keywords] {
-        let matches = matching::products(&snapshot.searcher, &snapshot.fields, words, reach)?;
-        if count(snapshot, &matches, None)? > 0 {
-            return listing(snapshot, Some((words, reach)), query);
-        }
-    }
-    listing(snapshot, Some((words, Reach::All)), query)
+    let near = Reach::Keywords;
+    let matches = matching::products(&snapshot.searcher, &snapshot.fields, words, near)?;
+    let reach = match count(snapshot, &matches, None)? {
+        0 => Reach::All,
+        _ => near,
+    };
+    listing(snapshot, Some((words, reach)), query)
 }
 
 fn listing(
