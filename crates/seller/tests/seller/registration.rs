@@ -102,7 +102,7 @@ async fn who_was_refused_reads_why_and_applies_again() {
         Some("That is a brand")
     );
     let letter =
-        "select payload ->> 'text' from jobs where payload ->> 'subject' like '%not approved'";
+        "select payload ->> 'text' from jobs where payload ->> 'subject' like '%wasn''t approved'";
     let letter = fair.word(letter).await;
     assert!(letter.contains("That is a brand"), "{letter}");
     assert!(
