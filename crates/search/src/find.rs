@@ -1,18 +1,26 @@
 //! One page of goods with facets.
 
+use tantivy::DocAddress;
 use tantivy::query::{BooleanQuery, Query as _};
 use types::PageRequest;
 
 use crate::correct::{self, Kind};
 use crate::facets::facets;
+use crate::filter::Filter;
 use crate::found::{Correction, Found};
 use crate::listing::Listing;
 use crate::matching::{self, Matches, Reach};
+use crate::pass::Pass;
+use crate::phrase::{self, Place};
 use crate::query::{CategoryPath, Filters, Query};
 use crate::snapshot::Snapshot;
+use crate::sort::Order;
 use crate::tally::{Counted, Counts};
 use crate::words::Words;
 use crate::{Error, Sort};
+
+/// Titles that are looked at for what a word is.
+const TITLES: usize = 12;
 
 /// Answers a search.
 pub fn find(snapshot: &Snapshot, query: &Query) -> Result<Found, Error> {
@@ -109,16 +117,47 @@ fn nothing(snapshot: &Snapshot, query: &Query) -> Found {
     }
 }
 
-/// What is called or sorted by the words that were put right; what mentions them in passing only if there is
-/// nothing nearer. Who did not type these words is not to wonder about the rest.
+/// What the words that were put right say it is; else what is called or sorted by them; what mentions them
+/// in passing only if there is nothing nearer. Who did not type these words is not to wonder about the rest.
 fn meant_listing(snapshot: &Snapshot, words: &Words, query: &Query) -> Result<Found, Error> {
-    let near = Reach::Keywords;
+    let near = match is_thing(snapshot, words)? {
+        true => Reach::Title,
+        false => Reach::Keywords,
+    };
     let matches = matching::products(&snapshot.searcher, &snapshot.fields, words, near)?;
     let reach = match count(snapshot, &matches, None)? {
         0 => Reach::All,
         _ => near,
     };
     listing(snapshot, Some((words, reach)), query)
+}
+
+/// Whether some title calls the thing itself by these words: `teapot` of a teapot, and not `leather` of a
+/// leather bag.
+fn is_thing(snapshot: &Snapshot, words: &Words) -> Result<bool, Error> {
+    let Some(query) = matching::titles(&snapshot.searcher, &snapshot.fields, words)? else {
+        return Ok(false);
+    };
+    let typed = words.plain();
+    for at in first(snapshot, &query, Order::Column(Sort::BestSelling), TITLES)? {
+        let title = snapshot.stored(at, snapshot.fields.stored_title)?;
+        if phrase::place(&title, &typed, words.unfinished) == Place::Thing {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// The first of all that match.
+pub fn first(
+    snapshot: &Snapshot,
+    query: &BooleanQuery,
+    order: Order,
+    most: usize,
+) -> Result<Vec<DocAddress>, Error> {
+    let filter = Filter::new(&Filters::default(), &snapshot.dictionary);
+    let (_, top) = Pass::new(snapshot, &filter, order, most).over(query)?;
+    Ok(top.page(0))
 }
 
 fn listing(

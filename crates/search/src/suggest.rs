@@ -8,13 +8,11 @@ use tantivy::{DocAddress, Term};
 
 use crate::Error;
 use crate::correct::{Kind, correct};
-use crate::filter::Filter;
-use crate::find::total;
+use crate::find::{first, total};
 use crate::found::Suggestions;
 use crate::matching::{self, Reach, boxed, must};
-use crate::pass::Pass;
 use crate::phrase::{self, Place};
-use crate::query::{Filters, SearchText, Sort};
+use crate::query::{SearchText, Sort};
 use crate::record::kind;
 use crate::snapshot::Snapshot;
 use crate::sort::Order;
@@ -92,7 +90,12 @@ impl Suggester<'_> {
     fn products(&self, words: &Words) -> Result<Vec<Named>, Error> {
         let fields = &self.snapshot.fields;
         if let Some(query) = matching::titles(&self.snapshot.searcher, fields, words)? {
-            let found = self.first(&query, Order::Column(Sort::BestSelling), TITLES)?;
+            let found = first(
+                self.snapshot,
+                &query,
+                Order::Column(Sort::BestSelling),
+                TITLES,
+            )?;
             let mut found = self.titles(found)?;
             if !found.is_empty() {
                 let typed = words.plain();
@@ -105,7 +108,7 @@ impl Suggester<'_> {
         }
         let matches = matching::products(&self.snapshot.searcher, fields, words, Reach::All)?;
         let query = matches.query(fields, None, &[]);
-        self.titles(self.first(&query, Order::Relevance, TITLES)?)
+        self.titles(first(self.snapshot, &query, Order::Relevance, TITLES)?)
     }
 
     fn titles(&self, found: Vec<DocAddress>) -> Result<Vec<Named>, Error> {
@@ -117,17 +120,6 @@ impl Suggester<'_> {
                 Ok(Named { at, title })
             })
             .collect()
-    }
-
-    fn first(
-        &self,
-        query: &BooleanQuery,
-        order: Order,
-        most: usize,
-    ) -> Result<Vec<DocAddress>, Error> {
-        let filter = Filter::new(&Filters::default(), &self.snapshot.dictionary);
-        let (_, top) = Pass::new(self.snapshot, &filter, order, most).over(query)?;
-        Ok(top.page(0))
     }
 
     /// Searches that find something and go on from what was typed: with its last word
@@ -224,7 +216,12 @@ impl Suggester<'_> {
             return Ok(Vec::new());
         }
         let query = BooleanQuery::new(clauses);
-        let found = self.first(&query, Order::Column(Sort::BestSelling), most)?;
+        let found = first(
+            self.snapshot,
+            &query,
+            Order::Column(Sort::BestSelling),
+            most,
+        )?;
         let card = self.snapshot.fields.card;
         let found = found.into_iter();
         found.map(|at| self.snapshot.stored(at, card)).collect()

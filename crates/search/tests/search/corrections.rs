@@ -47,6 +47,10 @@ fn words_put_right_find_what_is_called_so_and_not_what_mentions_them() {
     assert_eq!(world.find(&search("dishes")).total, 3);
     let found = world.find(&search("dihses"));
     assert_eq!(found.cards, ["Crème brûlée dishes, set of four"]);
+    // tealights stand in the category of candles and are none
+    let candles = world.find(&search("cnadle")).cards;
+    assert_eq!(candles.len(), 3, "{candles:?}");
+    assert!(!candles.contains(&"Tealight set".to_owned()), "{candles:?}");
     // what is made of it is no less near than what is called so
     let leather = world.find(&search("lether")).cards;
     assert_eq!(leather.len(), 2, "{leather:?}");
