@@ -11,9 +11,9 @@ const german = import.meta.glob<string>(['./**/text*.de.ts', './**/sentences.de.
 const refused = {
   english: {
     goods: 'products',
-    colour: 'color',
-    'e-mail': 'email',
-    neighbour: 'neighbor',
+    'colours?': 'color',
+    'e-mails?': 'email',
+    'neighbours?': 'neighbor',
     grey: 'gray',
     'tick|ticked|untick|unticked': 'select',
     'called off': 'cancelled',
@@ -34,8 +34,8 @@ const textsOf = (source: string) =>
   [
     ...source
       .replace(/^\s*(?:\/\/|\/?\*|import\b).*$/gm, '')
-      .matchAll(/'((?:[^'\\\n]|\\.)*)'(?!:)|`((?:[^`\\]|\\.)*)`/g),
-  ].map(([, plain, pattern]) => (plain ?? pattern ?? '').replace(/\$\{[^}]*\}/g, '…'))
+      .matchAll(/'((?:[^'\\\n]|\\.)*)'(?!:)|"((?:[^"\\\n]|\\.)*)"(?!:)|`((?:[^`\\]|\\.)*)`/g),
+  ].map(([, single, double, pattern]) => (single ?? double ?? pattern ?? '').replace(/\$\{[^}]*\}/g, '…'))
 
 /** Whole words, as they are written or with a capital. */
 const wordOf = (words: string) => new RegExp(`(?<![\\p{L}\\p{N}_/.-])(?:${words})(?![\\p{L}\\p{N}_])`, 'u')
@@ -63,6 +63,7 @@ test('German texts have one word for one thing too', () => {
 
 test('a refused word is found as a word alone', () => {
   const found = (text: string) => faultsIn({ here: `x: '${text}'` }, refused.english).length
+  expect(faultsIn({ here: 'x: "It\'s your goods", y: `${count} colours, ${goods} and a colour`' }, refused.english)).toHaveLength(2)
   expect(['Put your goods here', 'Goods', 'The colour'].map(found)).toEqual([1, 1, 1])
   expect(['/api/goods', 'goodsOf', 'A Goodsmith'].map(found)).toEqual([0, 0, 0])
 })

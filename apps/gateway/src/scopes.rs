@@ -138,7 +138,7 @@ mod tests {
     fn what_no_area_has_is_not_for_keys() {
         for pattern in [
             "/api/user/me",
-            "/api/auth/seller/register",
+            "/api/seller/registration",
             "/api/seller/ordersomething",
         ] {
             assert_eq!(scope(Method::POST, pattern), None, "{pattern}");

@@ -130,7 +130,7 @@ pub enum Error {
     /// Operators do this to others only.
     #[error("you cannot do this to your own account")]
     OwnAccount,
-    /// This is the last operator. Add another one first.
+    /// Nobody would be left to run the marketplace.
     #[error("this is the last operator")]
     LastOperator,
     /// Too many passwords are being checked at this moment: come again.

@@ -51,7 +51,7 @@ pub enum Error {
     CategoryNamed {
         /// How many coupons that have not ended.
         coupons: i64,
-        /// How many home page shelves that are not over.
+        /// How many shelves of home pages that are not over.
         shelves: i64,
     },
     /// The home page is not the one that the operator saw.
