@@ -11,8 +11,11 @@ const ofColour = ['color-contrast', 'link-in-text-block']
 const allowedShift = 0.02
 const softly = expect.configure({ soft: true })
 
-/** Expects that axe finds nothing in the present scheme and that nothing is wider than the screen; `name` says where. */
-export async function expectFaultless(page: Page, name: string): Promise<void> {
+/**
+ * Expects that in either scheme axe finds nothing and nothing is wider than the screen; `name` says where. The page is
+ * left in the other scheme, so one screen is met in the light, the next one in the dark.
+ */
+export async function expectAccessible(page: Page, name: string): Promise<void> {
   await calm(page)
   // What a bar at the bottom happens to cover counts as too small to be hit, though it can be scrolled from under it.
   await page.evaluate(() => {
@@ -24,14 +27,6 @@ export async function expectFaultless(page: Page, name: string): Promise<void> {
   })
   await expectNarrow(page, name)
   expect.soft(await violationsOf(page), name).toEqual([])
-}
-
-/**
- * The same in either scheme. The page is left in the other one, so one screen is met in the light, the next one in the
- * dark.
- */
-export async function expectAccessible(page: Page, name: string): Promise<void> {
-  await expectFaultless(page, name)
   const scheme = await turnScheme(page)
   await expectNarrow(page, `${name}, turned ${scheme}`)
   expect.soft(await violationsOf(page, ofColour), `${name}, turned ${scheme}`).toEqual([])

@@ -2,6 +2,7 @@
 import { expect, type APIRequestContext, type BrowserContext } from '@playwright/test'
 import { browserWith, newAccount, tokensOf, type Account, type Fixtures, type Tokens } from './accounts'
 import { addAddress, confirmedOperator, read, sessionOf } from './market'
+import { marketplace } from './marketplace'
 
 /** Something a demo seller offers. */
 export interface Offer {
@@ -116,7 +117,7 @@ export interface Placed {
 }
 
 /** Where PayPal's stand-in listens. */
-export const emulator = () => process.env['E2E_EMULATOR_URL'] ?? ''
+export const emulator = () => marketplace.emulator ?? ''
 
 /** Approves a payment at PayPal, as the buyer does in its window. */
 export async function approve(request: APIRequestContext, providerOrderId: string): Promise<void> {

@@ -1,4 +1,4 @@
-// Opens a demo marketplace of its own for the browser tests: free ports, an empty data folder, both gone afterwards.
+// Opens a demo marketplace for each worker of the browser tests: free ports, an empty data folder, both gone afterwards.
 // With E2E_BASE_URL set the tests run against that one instead.
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
@@ -12,9 +12,22 @@ const program = resolve(checkout, process.env.CARGO_TARGET_DIR ?? 'target', 'deb
 /** The first start makes a database and the demo data; a loaded machine gets its time. */
 const patience = 180_000
 
-/** Playwright's global setup; what it answers is the teardown. */
-export default async function openMarketplace() {
+/** Playwright's global setup; what it answers is the teardown. Workers find theirs in `e2e/marketplace.ts`. */
+export default async function openMarketplaces({ workers }) {
   if (process.env.E2E_BASE_URL) return () => {}
+  const opened = await Promise.allSettled(Array.from({ length: workers }, open))
+  const marketplaces = opened.filter(({ status }) => status === 'fulfilled').map(({ value }) => value)
+  const close = () => Promise.all(marketplaces.map((marketplace) => marketplace.close()))
+  const failed = opened.find(({ status }) => status === 'rejected')
+  if (failed) {
+    await close()
+    throw failed.reason
+  }
+  process.env.E2E_MARKETPLACES = JSON.stringify(marketplaces.map(({ url, emulator }) => ({ url, emulator })))
+  return close
+}
+
+async function open() {
   const folder = mkdtempSync(join(tmpdir(), 'helloshop-e2e-'))
   // Run as root, the database server is another user and must be able to pass.
   chmodSync(folder, 0o755)
@@ -51,9 +64,7 @@ export default async function openMarketplace() {
     await close()
     throw new Error(`The demo did not open: ${error.message}\n${said}`, { cause: error })
   }
-  process.env.E2E_BASE_URL = `http://localhost:${port}`
-  process.env.E2E_EMULATOR_URL = `http://127.0.0.1:${emulatorPort}`
-  return close
+  return { url: `http://localhost:${port}`, emulator: `http://127.0.0.1:${emulatorPort}`, close }
 }
 
 /** The caller's own database or address must not be used for tests. */

@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, useState, type RefObject } from 'react'
+import { use, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { styled } from '@mui/material/styles'
 import { VisuallyHidden } from '@/components/LiveRegion'
 import { widths } from '@/components/PictureSource'
@@ -44,7 +44,8 @@ const Quick = styled('div')({
 /** Whether a pointer has rested on the card that this stands in: the moment to fetch its other picture. */
 function useHovered(target: RefObject<Element | null>): boolean {
   const [hovered, setHovered] = useState(false)
-  useEffect(() => {
+  // with the layer itself: a pointer may come the moment it is there
+  useLayoutEffect(() => {
     const card = target.current?.closest('article')
     const hover = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setHovered(true)
     card?.addEventListener('pointerenter', hover)
