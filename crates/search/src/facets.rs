@@ -5,6 +5,7 @@ use std::collections::HashMap;
 
 use crate::found::{CategoryCount, Facets, OptionFacet, RatingCount, ShopCount, ValueCount};
 use crate::query::Filters;
+use crate::rank::rank;
 use crate::schema::SEPARATOR;
 use crate::spelling;
 use crate::tally::{Counted, Counts, STARS};
@@ -13,6 +14,8 @@ use crate::terms::{Dictionary, Terms};
 const MOST_SHOPS: usize = 50;
 const MOST_OPTIONS: usize = 20;
 const MOST_VALUES: usize = 50;
+/// An option that fewer of the goods found have than one of so many says nothing about them.
+const RAREST_OPTION: i64 = 20;
 
 /// The counts of a listing, its shops and categories from where they were counted. What is
 /// asked for is answered even if it is rare.
@@ -32,7 +35,7 @@ pub fn facets(
             .zip(counted.ratings)
             .map(|(stars, count)| RatingCount { stars, count })
             .collect(),
-        options: options_of(dictionary, filters, &counted.options),
+        options: options_of(dictionary, filters, counted),
         on_sale: counted.on_sale,
         in_stock: counted.in_stock,
     }
@@ -76,9 +79,9 @@ fn shops_of(dictionary: &Dictionary, filters: &Filters, counts: &Counts) -> Vec<
     .collect()
 }
 
-fn options_of(dictionary: &Dictionary, filters: &Filters, counts: &Counts) -> Vec<OptionFacet> {
+fn options_of(dictionary: &Dictionary, filters: &Filters, counted: &Counted) -> Vec<OptionFacet> {
     let mut by_name: HashMap<usize, Vec<(usize, i64)>> = HashMap::new();
-    for (option, count) in counts.seen() {
+    for (option, count) in counted.options.seen() {
         let name = dictionary.name_of(option);
         by_name.entry(name).or_default().push((option, count));
     }
@@ -92,7 +95,10 @@ fn options_of(dictionary: &Dictionary, filters: &Filters, counts: &Counts) -> Ve
         wanted.iter().find(|option| option.name == name)
     };
     let asked = |name| wanted(name).is_some();
-    first(used.collect(), MOST_OPTIONS, &dictionary.names, asked)
+    let matters =
+        |(name, used): &(usize, i64)| used * RAREST_OPTION >= counted.total || asked(*name);
+    let used = used.filter(matters).collect();
+    first(used, MOST_OPTIONS, &dictionary.names, asked)
         .into_iter()
         .map(|(name, _)| {
             let values = by_name.remove(&name).unwrap_or_default();
@@ -110,15 +116,26 @@ fn values_of(
     values: Vec<(usize, i64)>,
     wanted: &[String],
 ) -> Vec<ValueCount> {
-    let value = |option| parts(dictionary.options.text(option)).1;
-    let asked = |option| wanted.iter().any(|wanted| wanted == value(option));
-    first(values, MOST_VALUES, &dictionary.options, asked)
-        .into_iter()
-        .map(|(option, count)| ValueCount {
-            value: dictionary.value_shown(option),
-            count,
-        })
-        .collect()
+    let key = |option| dictionary.options.text(option);
+    let asked = |option| wanted.iter().any(|wanted| wanted == key(option));
+    let first = first(values, MOST_VALUES, &dictionary.options, asked);
+    let values = first.into_iter().map(|(option, count)| ValueCount {
+        value: dictionary.value_shown(option),
+        count,
+    });
+    in_their_order(values.collect())
+}
+
+/// Sizes and numbers, if most of the values are some, in their own order; what is none stays behind them, the most first.
+fn in_their_order(mut values: Vec<ValueCount>) -> Vec<ValueCount> {
+    let ranked = values.iter().filter(|value| rank(&value.value).is_some());
+    if ranked.count() * 2 > values.len() {
+        values.sort_by_cached_key(|value| {
+            let rank = rank(&value.value);
+            (rank.is_none(), rank)
+        });
+    }
+    values
 }
 
 fn parts(text: &str) -> (&str, &str) {

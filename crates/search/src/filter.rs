@@ -5,7 +5,6 @@ use crate::goods::Product;
 use crate::head::{Head, minor};
 use crate::query::Filters;
 use crate::rating::Rating;
-use crate::record::joined;
 use crate::spelling;
 use crate::terms::Dictionary;
 
@@ -77,7 +76,7 @@ impl Filter {
                 }
             }
             for value in &option.values {
-                let id = dictionary.options.id(&joined(&option.name, value));
+                let id = dictionary.options.id(value);
                 if let Some(bits) = id.and_then(|id| self.options.get_mut(id)) {
                     bits.wanted |= bit;
                 }

@@ -4,6 +4,7 @@
 //! neither the database they come from nor the pages its answers go to.
 
 mod candidates;
+mod colour;
 mod columns;
 mod compound;
 mod correct;
@@ -20,12 +21,14 @@ mod head;
 mod index;
 mod listing;
 mod matching;
+mod measure;
 mod memo;
 mod pass;
 mod phrase;
 mod plural;
 mod price;
 pub mod query;
+mod rank;
 mod rating;
 mod record;
 mod schema;

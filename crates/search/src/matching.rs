@@ -11,6 +11,7 @@ use tantivy::{Searcher, Term};
 
 use crate::compound::joined;
 use crate::excluded::Excluded;
+use crate::measure;
 use crate::record::kind;
 use crate::schema::Fields;
 use crate::text;
@@ -148,6 +149,7 @@ fn clause(
 ) -> Result<Clause, Error> {
     Ok(match piece {
         Piece::Word(word) => (Occur::Must, of_word(word, unfinished)?),
+        Piece::Measure(typed) => (Occur::Must, best(measure(fields, reach, typed, unfinished))),
         Piece::Phrase(words) => (Occur::Must, best(phrase(fields, reach, words))),
         Piece::Not(words) => {
             let excluded = Excluded(best(phrase(fields, Reach::All, words)));
@@ -227,6 +229,18 @@ fn unfinished(
         );
     }
     best(queries)
+}
+
+/// A measure in any unit, and while it is typed those that begin like it.
+fn measure(fields: &Fields, reach: Reach, typed: &str, unfinished: bool) -> Vec<Box<dyn Query>> {
+    let all = measure::beginnings(typed).into_iter().enumerate();
+    let meant = all.take_while(|(place, _)| *place == 0 || unfinished);
+    meant
+        .flat_map(|(place, measure)| {
+            let factor = if place == 0 { 1.0 } else { COMPLETED };
+            in_fields(fields, reach, &measure.term(), factor)
+        })
+        .collect()
 }
 
 fn in_fields(fields: &Fields, reach: Reach, stem: &str, factor: f32) -> Vec<Box<dyn Query>> {

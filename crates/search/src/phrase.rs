@@ -70,7 +70,7 @@ pub fn place(title: &str, typed: &[&str], unfinished: bool) -> Place {
     }
 }
 
-/// Whether a phrase has all words typed, the last of them perhaps longer.
+/// Whether a phrase has all words typed, each as another word of it, the last of them perhaps longer.
 pub fn fit(phrase: &str, typed: &[&str], unfinished: bool) -> Option<Fit> {
     let words = text::words(phrase);
     let last = typed.len().checked_sub(1)?;
@@ -78,9 +78,10 @@ pub fn fit(phrase: &str, typed: &[&str], unfinished: bool) -> Option<Fit> {
         true => word.starts_with(typed),
         false => text::stem(word) == text::stem(typed),
     };
-    let mut all = typed.iter().enumerate();
-    if !all.all(|(place, typed)| words.iter().any(|word| is(place, typed, word))) {
-        return None;
+    let mut free: Vec<&String> = words.iter().collect();
+    for (place, typed) in typed.iter().enumerate() {
+        let taken = free.iter().position(|word| is(place, typed, word))?;
+        free.swap_remove(taken);
     }
     let mut pairs = typed.iter().zip(&words).enumerate();
     let goes_on = pairs.all(|(place, (typed, word))| is(place, typed, word));
@@ -139,5 +140,6 @@ mod tests {
         assert_eq!(fit("enamel mug", &["mu"], false), None);
         assert_eq!(fit("enamel mugs", &["mug"], false), Some(Fit::Has));
         assert_eq!(fit("enamel mug", &[], true), None);
+        assert_eq!(fit("loose leaf tea", &["tea", "t"], true), None);
     }
 }

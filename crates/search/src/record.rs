@@ -9,6 +9,7 @@ use crate::document::{
     CategoryDocument, Document, Key, Named, ProductDocument, ShopDocument, VariantDocument,
 };
 use crate::head::{Head, minor};
+use crate::measure;
 use crate::rating::Rating;
 use crate::schema::{Fields, SEPARATOR};
 use crate::text;
@@ -102,10 +103,13 @@ impl Record<'_> {
         }
     }
 
-    /// Every word can be found in its field, and completed and corrected.
+    /// Every word can be found in its field, and completed and corrected; a measure can be found in any unit.
     fn words(&mut self, field: tantivy::schema::Field, text: &str) {
         self.written.add_text(field, text);
         self.written.add_text(self.fields.words, text);
+        for (_, measure) in measure::all(text) {
+            self.written.add_text(field, measure.term());
+        }
     }
 
     fn product_place(&mut self, product: &ProductDocument) {

@@ -11,7 +11,7 @@ use tantivy::store::Compressor;
 use crate::text::{PLAIN, STEMMED};
 
 /// Stands in every commit; an index of another format is made anew.
-pub const FORMAT: &str = "3";
+pub const FORMAT: &str = "4";
 
 /// Bytes of cards that are compressed together: a page reads few more than it shows.
 const BLOCK_BYTES: usize = 4096;

@@ -1,10 +1,13 @@
-//! Orders of goods as numbers: the higher the earlier.
+//! Orders of goods as numbers: the higher the earlier. What is sold out comes last in each.
 
 use tantivy::Score;
 
 use crate::columns::{Columns, first};
 use crate::goods::Product;
 use crate::query::Sort;
+
+/// Outweighs what any order asks for: the sign of a float, and more than any count, time or price.
+const AVAILABLE: u64 = 1 << 63;
 
 /// An order whose number can be read of every product.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -35,15 +38,19 @@ impl Order {
         score: Score,
         price: impl FnOnce() -> u64,
     ) -> u64 {
-        match self {
+        let key = match self {
             // the bits of positive floats are in the order of the floats
             Self::Relevance => (f64::from(score) * product.facts.weight).to_bits(),
             Self::Column(Sort::Relevance | Sort::BestSelling) => first(&columns.sold, doc),
             Self::Column(Sort::Newest) => first(&columns.published, doc),
             Self::Column(Sort::Rating) => product.facts.rating.order(),
-            Self::Column(Sort::PriceAsc) => u64::MAX - price(),
+            Self::Column(Sort::PriceAsc) => AVAILABLE - 1 - price().min(AVAILABLE - 1),
             Self::Column(Sort::PriceDesc) => price(),
             Self::Column(Sort::Discount) => first(&columns.discounts, doc),
+        };
+        match product.facts.available {
+            true => key | AVAILABLE,
+            false => key,
         }
     }
 }

@@ -1,9 +1,12 @@
 //! Options as shops write them: `Colour`, `colour` and ` COLOUR` are one, shown as it is
-//! written most.
+//! written most; so are `0.3 l` and `300 ml`, and all blues.
 
 use std::collections::BTreeMap;
 
+use crate::colour;
+use crate::measure::Measure;
 use crate::query::OptionFilter;
+use crate::record::joined;
 use crate::terms::Terms;
 
 /// A name or value with single spaces.
@@ -16,12 +19,29 @@ pub fn folded(text: &str) -> String {
     collapsed(text).to_lowercase()
 }
 
-/// What is asked of options, folded: each name once, with all values wanted of it.
+/// A name and value as they are compared: colors by their family, measures by their amount.
+pub fn key(name: &str, value: &str) -> String {
+    let (name, value) = (folded(name), folded(value));
+    if let Some(family) = family(&name, &value) {
+        return joined(&name, &folded(family));
+    }
+    match Measure::parse(&value) {
+        Some(measure) => joined(&name, &measure.term()),
+        None => joined(&name, &value),
+    }
+}
+
+/// The family of a color, by folded name and value of the option.
+pub fn family(name: &str, value: &str) -> Option<&'static str> {
+    colour::family(value).filter(|_| colour::is_colour(name))
+}
+
+/// What is asked of options: each name, folded, once, with the keys of all values wanted of it.
 pub fn asked(filters: &[OptionFilter]) -> Vec<OptionFilter> {
     let mut by_name: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for filter in filters {
         let values = by_name.entry(folded(&filter.name)).or_default();
-        values.extend(filter.values.iter().map(|value| folded(value)));
+        values.extend(filter.values.iter().map(|value| key(&filter.name, value)));
     }
     by_name
         .into_iter()
@@ -115,7 +135,14 @@ mod tests {
             filter("colour", "RED"),
         ]);
         assert_eq!(asked.len(), 2);
-        assert_eq!(asked[0].values, ["blue", "red"]);
+        assert_eq!(asked[0].values, ["colour\u{1f}blue", "colour\u{1f}red"]);
+    }
+
+    #[test]
+    fn colors_of_a_family_and_amounts_in_any_unit_have_one_key() {
+        assert_eq!(key("Color", "Navy"), key("color", "Sky  blue"));
+        assert_eq!(key("Capacity", "0.3 l"), key("capacity", "300ml"));
+        assert_ne!(key("Scent", "Rose"), key("Scent", "Pink"));
     }
 
     #[test]

@@ -4,9 +4,8 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use crate::record::joined;
 use crate::schema::SEPARATOR;
-use crate::spelling::{Spellings, collapsed, folded};
+use crate::spelling::{self, Spellings, collapsed, folded};
 
 /// Texts and their numbers, from zero without gaps.
 #[derive(Debug, Clone, Default)]
@@ -54,7 +53,7 @@ pub type Steps = [Option<usize>; STEPS];
 /// it does.
 #[derive(Debug, Clone, Default)]
 pub struct Dictionary {
-    /// Names and values of options, folded.
+    /// Names and values of options by their [`spelling::key`].
     pub options: Terms,
     /// Names of options, folded.
     pub names: Terms,
@@ -82,9 +81,7 @@ impl Dictionary {
         let (name, value) = option.split_once(SEPARATOR).unwrap_or((option, ""));
         let name_id = dictionary.names.add(&folded(name));
         let known = dictionary.options.len();
-        let id = dictionary
-            .options
-            .add(&joined(&folded(name), &folded(value)));
+        let id = dictionary.options.add(&spelling::key(name, value));
         if id == known {
             dictionary.names_of.push(name_id);
         }
@@ -123,8 +120,12 @@ impl Dictionary {
         self.name_spellings.text(name)
     }
 
-    /// The value of an option as it is shown.
+    /// The value of an option as it is shown: a color by its family.
     pub fn value_shown(&self, option: usize) -> String {
+        let key = self.options.text(option).split_once(SEPARATOR);
+        if let Some(family) = key.and_then(|(name, value)| spelling::family(name, value)) {
+            return family.to_owned();
+        }
         let text = self.spellings.text(option);
         let (_, value) = text.split_once(SEPARATOR).unwrap_or((text, ""));
         collapsed(value)
@@ -207,14 +208,15 @@ mod tests {
         let spelt = [
             "colour\u{1f}Blue",
             "Colour\u{1f}blue",
-            "Colour\u{1f} Dark  red",
+            "Colour\u{1f} Pale  zebra",
         ];
-        let [low, blue, red] = spelt.map(|text| dictionary.add_spelling(text));
+        let [low, blue, zebra] = spelt.map(|text| dictionary.add_spelling(text));
         assert_eq!(dictionary.option(low), dictionary.option(blue));
-        dictionary.show([(low, 2), (blue, 1), (red, 4)].into_iter());
+        dictionary.show([(low, 2), (blue, 1), (zebra, 4)].into_iter());
         let option = dictionary.option(low);
         assert_eq!(dictionary.value_shown(option), "Blue");
         assert_eq!(dictionary.name_shown(dictionary.name_of(option)), "Colour");
-        assert_eq!(dictionary.value_shown(dictionary.option(red)), "Dark red");
+        let zebra = dictionary.option(zebra);
+        assert_eq!(dictionary.value_shown(zebra), "Pale zebra");
     }
 }

@@ -1,5 +1,6 @@
-//! What a search says: words, quotations, and words that must not be there.
+//! What a search says: words, measures, quotations, and words that must not be there.
 
+use crate::measure;
 use crate::query::SearchText;
 use crate::text;
 
@@ -8,7 +9,7 @@ use crate::text;
 pub struct Words {
     /// In the order typed; stop words are left out when other words are there.
     pub pieces: Vec<Piece>,
-    /// Whether the last piece is a word that may go on.
+    /// Whether the last piece is a word or measure that may go on.
     pub unfinished: bool,
 }
 
@@ -17,6 +18,8 @@ pub struct Words {
 pub enum Piece {
     /// Somewhere.
     Word(String),
+    /// Somewhere in any unit; kept as it was typed.
+    Measure(String),
     /// Side by side.
     Phrase(Vec<String>),
     /// Nowhere, if several then side by side.
@@ -40,7 +43,7 @@ impl Words {
         }
         leave_out_stop_words(&mut pieces);
         let open = text.as_str().ends_with(char::is_alphanumeric);
-        let unfinished = open && matches!(pieces.last(), Some(Piece::Word(_)));
+        let unfinished = open && matches!(pieces.last(), Some(Piece::Word(_) | Piece::Measure(_)));
         Self { pieces, unfinished }
     }
 
@@ -113,7 +116,7 @@ impl std::fmt::Display for Words {
                 f.write_str(" ")?;
             }
             match piece {
-                Piece::Word(word) => f.write_str(word)?,
+                Piece::Word(text) | Piece::Measure(text) => f.write_str(text)?,
                 Piece::Phrase(words) => write!(f, "\"{}\"", words.join(" "))?,
                 Piece::Not(words) if words.len() == 1 => write!(f, "-{}", words.join(""))?,
                 Piece::Not(words) => write!(f, "-\"{}\"", words.join(" "))?,
@@ -134,6 +137,10 @@ fn take<'a>(rest: &'a str, next: char, pieces: &mut Vec<Piece>) -> &'a str {
         push(pieces, not, true, text::words(quoted));
         return rest;
     }
+    if let Some((measure, rest)) = measure_at_start(rest) {
+        pieces.push(Piece::Measure(measure.to_lowercase()));
+        return rest;
+    }
     let from_next = rest.get(next.len_utf8()..).unwrap_or_default();
     let end = from_next
         .find(|c: char| c.is_whitespace() || c == '"')
@@ -141,6 +148,16 @@ fn take<'a>(rest: &'a str, next: char, pieces: &mut Vec<Piece>) -> &'a str {
     let (word, rest) = rest.split_at(end);
     push(pieces, not, false, text::words(word));
     rest
+}
+
+/// A measure, up to the next space, and the rest.
+fn measure_at_start(rest: &str) -> Option<(&str, &str)> {
+    let (end, _) = measure::at_start(rest)?;
+    let (measure, rest) = rest.split_at_checked(end)?;
+    rest.chars()
+        .next()
+        .is_none_or(char::is_whitespace)
+        .then_some((measure, rest))
 }
 
 fn push(pieces: &mut Vec<Piece>, not: bool, quoted: bool, words: Vec<String>) {
@@ -178,6 +195,22 @@ mod tests {
         assert!(words.unfinished);
         assert!(!parse("mug -red").unfinished);
         assert!(!parse("\"blue mug\"").unfinished);
+    }
+
+    #[test]
+    fn a_number_with_its_unit_is_one_piece() {
+        let words = parse("Bottle 0.5 L steel");
+        assert_eq!(
+            words.pieces.get(1),
+            Some(&Piece::Measure("0.5 l".to_owned()))
+        );
+        assert_eq!(words.to_string(), "bottle 0.5 l steel");
+        assert_eq!(parse("mug 300ml").pieces.len(), 2);
+        assert!(parse("cable 2 m").unfinished);
+        for plain in ["0.5 large", "\"0.5 l\"", "5 m²", "-5 m"] {
+            let measure = |piece: &Piece| matches!(piece, Piece::Measure(_));
+            assert!(!parse(plain).pieces.iter().any(measure), "{plain}");
+        }
     }
 
     #[test]

@@ -8,8 +8,9 @@ use crate::world::{named, option, product, variant};
 
 /// Some shops write in small letters.
 const NAMES: [&str; 2] = ["Colour", "colour"];
-const COLOURS: [&str; 5] = ["Blue", "Red", "Green", "blue", " RED"];
-const SIZES: [&str; 3] = ["S", "M", "L"];
+const COLOURS: [&str; 5] = ["Blue", "Red", "Green", "Navy", " RED"];
+/// The last two are one.
+const SIZES: [&str; 3] = ["S", "300 ml", "0.3 L"];
 const SHOPS: [&str; 3] = ["clay", "wood", "wool"];
 const PLACES: [&str; 5] = [
     "home",

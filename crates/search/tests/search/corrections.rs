@@ -23,6 +23,9 @@ const CORRECTED: &[(&str, &str, &str)] = &[
     ("bluetoth speker", "bluetooth speaker", "Bluetooth speaker"),
     ("wolen blanket", "woolen blanket", "Wool blanket"),
     ("lineen sheeet", "linen sheet", "Linen bed sheet"),
+    ("teekane", "teekanne", "Teekanne aus Steingut"),
+    ("wolsocken", "wollsocken", "Wollsocken, handgestrickt"),
+    ("cabel 2 m", "cable 2 m", "USB-C charging cable"),
 ];
 
 #[test]

@@ -72,7 +72,7 @@ fn categories_are_those_below_or_else_those_beside() {
     };
     let top = counts(Filters::default());
     assert_eq!(top[0], ("kitchen".to_owned(), 18));
-    assert_eq!(top.len(), 8);
+    assert_eq!(top.len(), 10);
     let beauty = counts(below("beauty"));
     assert_eq!(beauty, pairs(&[("beauty/soap", 2)]));
     let toys = pairs(&[("toys/plush", 2), ("toys/wooden", 2), ("toys/puzzles", 1)]);
@@ -146,8 +146,10 @@ fn long_lists_are_cut_but_keep_what_is_chosen() {
     for id in 1..=60 {
         let shop = named(&format!("shop-{id:02}"));
         let value = format!("Shade {id:02}");
+        // each of them stands at three products of sixty
+        let (option, other) = (format!("Option {}", id % 20), format!("Other {}", id % 20));
         let variants = vec![variant(
-            &[("Colour", &value), (&format!("Option {id}"), "x")],
+            &[("Colour", &value), (&option, "x"), (&other, "x")],
             100,
         )];
         documents.push(Document::Product(ProductDocument {
@@ -163,7 +165,7 @@ fn long_lists_are_cut_but_keep_what_is_chosen() {
         (all.shops.len(), all.options.len(), colours(&all)),
         (50, 20, 50)
     );
-    let mut chosen = wanting(&[("Colour", &["Shade 60"]), ("Option 60", &["x"])]);
+    let mut chosen = wanting(&[("Colour", &["Shade 60"]), ("Other 0", &["x"])]);
     chosen.shops = vec![Slug::parse("shop-60").unwrap()];
     let facets = world.facets(chosen);
     assert!(
@@ -180,7 +182,62 @@ fn long_lists_are_cut_but_keep_what_is_chosen() {
             .unwrap();
         option.values.iter().map(|value| value.count).max()
     };
-    assert_eq!((value("Colour"), value("Option 60")), (Some(1), Some(1)));
+    assert_eq!((value("Colour"), value("Other 0")), (Some(1), Some(1)));
+}
+
+#[test]
+fn an_option_that_few_goods_have_is_counted_where_it_matters_or_is_chosen() {
+    let mut documents: Vec<_> = (1..=40)
+        .map(|id| {
+            let variants = vec![variant(&[("Colour", "Red")], 100)];
+            Document::Product(ProductDocument {
+                variants,
+                ..product(id, "Mug")
+            })
+        })
+        .collect();
+    documents.push(Document::Product(ProductDocument {
+        variants: vec![variant(&[("Nib", "Fine")], 100)],
+        category: vec![named("desk"), named("pens")],
+        ..product(41, "Pen")
+    }));
+    let world = World::of(documents);
+    let names = |filters| -> Vec<String> {
+        let options = world.facets(filters).options.into_iter();
+        options.map(|option| option.name).collect()
+    };
+    assert_eq!(names(Filters::default()), ["Colour"]);
+    assert_eq!(names(below("desk")), ["Nib"]);
+    assert_eq!(names(wanting(&[("Nib", &["Broad"])])), ["Nib", "Colour"]);
+}
+
+#[test]
+fn sizes_and_measures_stand_in_their_order_and_words_by_their_counts() {
+    let world = World::corpus();
+    let values = |filters, name: &str| -> Vec<String> {
+        let options = world.facets(filters).options.into_iter();
+        let option = options.filter(|option| option.name == name);
+        option
+            .flat_map(|option| option.values)
+            .map(|value| value.value)
+            .collect()
+    };
+    assert_eq!(
+        values(below("fashion/shirts"), "Size"),
+        ["S", "M", "L", "XL"]
+    );
+    assert_eq!(
+        values(below("kitchen/pots"), "Size"),
+        ["4 l", "6 l", "16 cm", "20 cm"]
+    );
+    assert_eq!(
+        values(below("garden/pots"), "Size"),
+        ["12 cm", "18 cm", "24 cm"]
+    );
+    assert_eq!(
+        values(below("fashion/shirts"), "Colour"),
+        ["Blue", "White", "Black"]
+    );
 }
 
 #[test]

@@ -35,6 +35,9 @@ fn hold_options(facets: &Facets, goods: &[ProductDocument], filters: &Filters) {
             *values.entry(pair.1.clone()).or_default() += i64::from(has);
         }
     }
+    let total = count(goods, |product| is_found(product, filters));
+    let asked = |name: &String| filters.options.iter().any(|o| folded(&o.name) == *name);
+    expected.retain(|name, values| values.values().sum::<i64>() * 20 >= total || asked(name));
     let found: BTreeMap<_, BTreeMap<_, _>> = facets
         .options
         .iter()

@@ -127,30 +127,30 @@ fn an_option_is_not_narrowed_by_itself_but_by_all_others() {
     );
     assert_eq!(
         options(&world, blue, "Size"),
-        pairs(&[("L", 1), ("M", 1), ("S", 0)])
+        pairs(&[("S", 0), ("M", 1), ("L", 1)])
     );
     let blue_and_medium = wanting(&[("Colour", &["Blue"]), ("Size", &["M"])]);
     let colours = options(&world, blue_and_medium.clone(), "Colour");
     assert_eq!(colours, pairs(&[("Blue", 1), ("Green", 0), ("Red", 0)]));
     assert_eq!(
         options(&world, blue_and_medium, "Size"),
-        pairs(&[("L", 1), ("M", 1), ("S", 0)])
+        pairs(&[("S", 0), ("M", 1), ("L", 1)])
     );
 }
 
 /// Three shops that write the same options each in its way.
 fn spelt() -> World {
     let goods = [
-        ("Colour", "Blue"),
-        ("colour", "blue"),
-        ("Colour ", " Dark  BLUE"),
+        ("Pattern", "Dots"),
+        ("pattern", "dots"),
+        ("Pattern ", " Wide  STRIPES"),
     ];
     let mut documents: Vec<Document> = Vec::new();
     for (id, (name, value)) in (1..).zip(goods) {
         documents.push(Document::Product(ProductDocument {
             variants: vec![
                 variant(&[(name, value)], 100),
-                variant(&[(name, "Red")], 100),
+                variant(&[(name, "None")], 100),
             ],
             ..product(id, "Thing")
         }));
@@ -163,31 +163,76 @@ fn spellings_of_an_option_are_one_facet_shown_as_most_goods_have_it() {
     let world = spelt();
     let facets = world.facets(Filters::default());
     assert_eq!(facets.options.len(), 1, "{:?}", facets.options);
-    let expected = pairs(&[("Red", 3), ("Blue", 2), ("Dark BLUE", 1)]);
-    assert_eq!(options(&world, Filters::default(), "Colour"), expected);
+    let expected = pairs(&[("None", 3), ("Dots", 2), ("Wide STRIPES", 1)]);
+    assert_eq!(options(&world, Filters::default(), "Pattern"), expected);
     // another way of writing takes over when more goods have it
     for id in 4..=6 {
         world.put(ProductDocument {
-            variants: vec![variant(&[("COLOUR", "blue")], 100)],
+            variants: vec![variant(&[("PATTERN", "dots")], 100)],
             ..product(id, "Thing")
         });
     }
-    let expected = pairs(&[("blue", 5), ("Red", 3), ("Dark BLUE", 1)]);
-    assert_eq!(options(&world, Filters::default(), "Colour"), expected);
+    let expected = pairs(&[("dots", 5), ("None", 3), ("Wide STRIPES", 1)]);
+    assert_eq!(options(&world, Filters::default(), "Pattern"), expected);
 }
 
 #[test]
 fn an_option_is_filtered_by_whatever_its_case() {
     let world = spelt();
-    for (name, value) in [("Colour", "Blue"), ("colour", "blue"), (" COLOUR", "bLUE ")] {
+    for (name, value) in [
+        ("Pattern", "Dots"),
+        ("pattern", "dots"),
+        (" PATTERN", "dOTS "),
+    ] {
         let found = world.find(&filtered(wanting(&[(name, &[value])])));
         assert_eq!(found.total, 2, "{name}={value}");
-        let counts = options(&world, wanting(&[(name, &[value])]), "Colour");
-        assert_eq!(counts[0], ("Red".to_owned(), 3));
+        let counts = options(&world, wanting(&[(name, &[value])]), "Pattern");
+        assert_eq!(counts[0], ("None".to_owned(), 3));
     }
     // one name in two spellings is one wish with two values
-    let both = wanting(&[("Colour", &["blue"]), ("colour", &["dark blue"])]);
+    let both = wanting(&[("Pattern", &["dots"]), ("pattern", &["wide stripes"])]);
     assert_eq!(titles(&world, both).len(), 3);
+}
+
+#[test]
+fn colors_are_counted_and_found_by_family_and_measures_in_any_unit() {
+    let sold = |id, options: &[(&str, &str)]| {
+        Document::Product(ProductDocument {
+            variants: vec![variant(options, 100)],
+            ..product(id, "Mug")
+        })
+    };
+    let world = World::of(vec![
+        sold(1, &[("Color", "Navy"), ("Capacity", "0.3 l")]),
+        sold(2, &[("Color", "Sky blue"), ("Capacity", "300 ml")]),
+        sold(3, &[("Color", "Rose gold"), ("Capacity", "0.5 l")]),
+        sold(4, &[("Color", "Zebra"), ("Scent", "Rose")]),
+    ]);
+    let all = Filters::default;
+    assert_eq!(
+        options(&world, all(), "Color"),
+        pairs(&[("Blue", 2), ("Gold", 1), ("Zebra", 1)])
+    );
+    assert_eq!(options(&world, all(), "Scent"), pairs(&[("Rose", 1)]));
+    let capacity = options(&world, all(), "Capacity");
+    assert_eq!((capacity[0].1, capacity[1].1), (2, 1), "{capacity:?}");
+    // an address from before still finds what it named
+    for value in ["Blue", "navy", "Sky blue"] {
+        assert_eq!(
+            world.find(&filtered(wanting(&[("Color", &[value])]))).total,
+            2,
+            "{value}"
+        );
+    }
+    for value in ["300ml", "0.3 l", "30 cl"] {
+        assert_eq!(
+            world
+                .find(&filtered(wanting(&[("Capacity", &[value])])))
+                .total,
+            2,
+            "{value}"
+        );
+    }
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Orders and pages.
 
 use chrono::{DateTime, Utc};
-use search::{Document, Filters, PriceRange, ProductDocument, Query, Sort};
+use search::{Document, Filters, PriceRange, ProductDocument, Query, Sort, VariantDocument};
 use types::PageRequest;
 
 use crate::world::{World, below, filtered, option, product, search, variant};
@@ -126,6 +126,58 @@ fn of_equals_the_better_selling_and_then_the_older_come_first() {
             "{sort:?}"
         );
     }
+}
+
+#[test]
+fn what_is_sold_out_comes_last_in_every_order() {
+    let sold = |id, title: &str, available| {
+        let plain = product(id, title);
+        Document::Product(ProductDocument {
+            variants: vec![VariantDocument {
+                available,
+                ..variant(&[], 1000 - id)
+            }],
+            sold_count: id,
+            rating_sum: 5 * id,
+            review_count: i32::try_from(id).unwrap(),
+            discount: u16::try_from(id).unwrap(),
+            ..plain
+        })
+    };
+    // the best of all in each order but that of the dearest
+    let world = World::of(vec![
+        sold(1, "Mug in stock", true),
+        sold(2, "Mug, too", true),
+        sold(3, "Mug sold out", false),
+        sold(4, "Mug sold out, too", false),
+    ]);
+    for sort in [
+        Sort::Relevance,
+        Sort::Newest,
+        Sort::Rating,
+        Sort::PriceAsc,
+        Sort::Discount,
+        Sort::BestSelling,
+    ] {
+        let order = [
+            "Mug, too",
+            "Mug in stock",
+            "Mug sold out, too",
+            "Mug sold out",
+        ];
+        assert_eq!(sorted(&world, sort, Filters::default()), order, "{sort:?}");
+    }
+    let dearest = sorted(&world, Sort::PriceDesc, Filters::default());
+    assert_eq!(
+        dearest,
+        [
+            "Mug in stock",
+            "Mug, too",
+            "Mug sold out",
+            "Mug sold out, too"
+        ]
+    );
+    assert_eq!(world.titles("mug")[..2], ["Mug, too", "Mug in stock"]);
 }
 
 #[test]

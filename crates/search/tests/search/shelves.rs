@@ -35,7 +35,13 @@ fn expected(goods: &[ProductDocument], filters: &Filters, sort: Sort, page: usiz
             Sort::PriceAsc => -cheapest(product),
             _ => 0,
         };
-        (Reverse(key), Reverse(product.sold_count), product.id)
+        let sold_out = !product.variants.iter().any(|variant| variant.available);
+        (
+            sold_out,
+            Reverse(key),
+            Reverse(product.sold_count),
+            product.id,
+        )
     });
     let page = found.into_iter().skip(page * 3).take(3);
     page.map(|product| product.card.clone()).collect()

@@ -44,6 +44,57 @@ fn what_a_title_calls_the_thing_itself_is_suggested_before_what_only_has_the_wor
     assert_eq!(mugs[..2], ["Enamel camping mug", "Stoneware mug"]);
 }
 
+/// What is being typed, the product that it is to lead to, and from how many letters on that one is among the
+/// products suggested and the first of them.
+const TYPED: &[(&str, &str, usize, usize)] = &[
+    ("teapot", "Japanese teapot", 2, 4),
+    ("tea towel", "Cotton tea towel", 2, 7),
+    ("mug", "Enamel camping mug", 2, 2),
+    ("stoneware", "Stoneware mug", 2, 4),
+    ("candle", "Beeswax candle", 2, 4),
+    ("headphones", "Wireless headphones", 2, 4),
+    ("wireless", "Wireless headphones", 2, 4),
+    ("wool blanket", "Wool blanket", 3, 7),
+    ("bluetooth", "Bluetooth speaker", 2, 5),
+    ("bread knife", "Bread knife", 3, 7),
+    ("chef's knife", "Chef's knife", 2, 3),
+    ("backpack", "Leather backpack", 2, 4),
+    ("t-shirt", "Organic cotton T-shirt", 3, 4),
+    ("sneakers", "Canvas sneakers", 2, 2),
+    ("puzzle", "World map puzzle", 2, 2),
+    ("oak clock", "Oak wall clock", 3, 5),
+    ("lamp", "Desk lamp", 2, 2),
+    ("socks", "Merino wool socks", 2, 3),
+    ("usb", "USB-C charging cable", 2, 2),
+    ("teekanne", "Teekanne aus Steingut", 3, 4),
+    ("frühstück", "Frühstücksbrett aus Eiche", 2, 2),
+];
+
+#[test]
+fn every_beginning_of_a_search_leads_to_what_is_meant() {
+    let world = World::corpus();
+    let mut wrong = Vec::new();
+    for (typed, title, among, first) in TYPED {
+        let ends = typed
+            .char_indices()
+            .map(|(at, letter)| at + letter.len_utf8());
+        for (letters, end) in (1..).zip(ends) {
+            let beginning = &typed[..end];
+            let found = suggested(&world, beginning);
+            let place = found.products.iter().position(|product| product == title);
+            let right = match place {
+                Some(0) => true,
+                Some(_) => letters < *first,
+                None => letters < *among,
+            };
+            if !right || found.products.is_empty() {
+                wrong.push(format!("{beginning}: {:?}", found.products));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
 #[test]
 fn searches_are_completed_in_lower_case_and_find_something() {
     let world = World::corpus();

