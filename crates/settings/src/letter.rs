@@ -65,6 +65,7 @@ fn name(setting: Setting, l: Language) -> &'static str {
         ),
         Setting::PayoutMinimum => l.say("Smallest payout", "Kleinste Auszahlung"),
         Setting::PayoutDays => l.say("Payout days", "Auszahlungstage"),
+        Setting::CarrierDays => l.say("Days in transit", "Tage unterwegs"),
         Setting::DeliveredAfterDays => l.say(
             "Days until a parcel counts as delivered",
             "Tage, bis ein Paket als zugestellt gilt",

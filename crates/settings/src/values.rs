@@ -28,6 +28,8 @@ pub struct Settings {
     pub commission_bps: u16,
     /// When shops are paid.
     pub payouts: Payouts,
+    /// How long parcels are usually on their way.
+    pub carrier_days: CarrierDays,
     /// Days on the way after which a parcel counts as delivered, 1 to 365.
     pub delivered_after_days: u16,
     /// What one operator gives a shop or takes from it at most without another one's approval.
@@ -76,6 +78,35 @@ impl FromStr for ShopApproval {
     }
 }
 
+/// How many days a parcel is usually on its way, from the shop to the buyer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CarrierDays {
+    /// At least, from 1.
+    pub min: u16,
+    /// At most, up to 90.
+    pub max: u16,
+}
+
+impl std::fmt::Display for CarrierDays {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}-{}", self.min, self.max)
+    }
+}
+
+impl FromStr for CarrierDays {
+    type Err = Invalid;
+
+    /// Both, with a hyphen between them.
+    fn from_str(text: &str) -> Result<Self, Invalid> {
+        let days = text.split_once('-').and_then(|(min, max)| {
+            let (min, max) = (min.trim().parse().ok()?, max.trim().parse().ok()?);
+            Some(Self { min, max }).filter(|_| (1..=max).contains(&min) && max <= 90)
+        });
+        let message = "Use two numbers of days from 1 to 90, the smaller one first, such as 2-5";
+        days.ok_or_else(|| Invalid::new("invalid_carrier_days", message))
+    }
+}
+
 /// One of the settings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[expect(missing_docs, reason = "the fields of `Settings`")]
@@ -90,13 +121,14 @@ pub enum Setting {
     PayoutHoldDays,
     PayoutMinimum,
     PayoutDays,
+    CarrierDays,
     DeliveredAfterDays,
     AdjustmentApprovalAbove,
 }
 
 impl Setting {
     /// All of them, as a form lists them.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::Name,
         Self::Slogan,
         Self::ContactEmail,
@@ -107,6 +139,7 @@ impl Setting {
         Self::PayoutHoldDays,
         Self::PayoutMinimum,
         Self::PayoutDays,
+        Self::CarrierDays,
         Self::DeliveredAfterDays,
         Self::AdjustmentApprovalAbove,
     ];
@@ -124,6 +157,7 @@ impl Setting {
             Self::PayoutHoldDays => "payoutHoldDays",
             Self::PayoutMinimum => "payoutMinimum",
             Self::PayoutDays => "payoutDays",
+            Self::CarrierDays => "carrierDays",
             Self::DeliveredAfterDays => "deliveredAfterDays",
             Self::AdjustmentApprovalAbove => "adjustmentApprovalAbove",
         }
@@ -142,6 +176,7 @@ impl Setting {
             Self::PayoutHoldDays => "PAYOUT_HOLD_DAYS",
             Self::PayoutMinimum => "PAYOUT_MINIMUM",
             Self::PayoutDays => "PAYOUT_DAYS",
+            Self::CarrierDays => "CARRIER_DAYS",
             Self::DeliveredAfterDays => "DELIVERED_AFTER_DAYS",
             Self::AdjustmentApprovalAbove => "ADJUSTMENT_APPROVAL_ABOVE",
         }
@@ -186,6 +221,7 @@ impl Settings {
                 minimum: Money::new(1000),
                 days: PayoutDays::standard(),
             },
+            carrier_days: CarrierDays { min: 2, max: 5 },
             delivered_after_days: 21,
             adjustment_approval_above: Money::new(10_000),
         }
@@ -217,6 +253,7 @@ impl Settings {
             Setting::PayoutHoldDays => self.payouts.hold_days.to_string(),
             Setting::PayoutMinimum => self.payouts.minimum.minor().to_string(),
             Setting::PayoutDays => self.payouts.days.to_string(),
+            Setting::CarrierDays => self.carrier_days.to_string(),
             Setting::DeliveredAfterDays => self.delivered_after_days.to_string(),
             Setting::AdjustmentApprovalAbove => self.adjustment_approval_above.minor().to_string(),
         }
@@ -241,6 +278,7 @@ impl Settings {
             Setting::PayoutHoldDays => self.payouts.hold_days = whole(text, 0, 365)?,
             Setting::PayoutMinimum => self.payouts.minimum = Money::new(amount(text, 1)?),
             Setting::PayoutDays => self.payouts.days = text.parse()?,
+            Setting::CarrierDays => self.carrier_days = text.parse()?,
             Setting::DeliveredAfterDays => self.delivered_after_days = whole(text, 1, 365)?,
             Setting::AdjustmentApprovalAbove => {
                 self.adjustment_approval_above = Money::new(amount(text, 0)?);
@@ -302,6 +340,7 @@ mod tests {
             (Setting::PayoutHoldDays, "0"),
             (Setting::PayoutMinimum, "1"),
             (Setting::PayoutDays, "1,8,15,22"),
+            (Setting::CarrierDays, "1-14"),
             (Setting::DeliveredAfterDays, "365"),
             (Setting::AdjustmentApprovalAbove, "0"),
         ] {
@@ -343,6 +382,10 @@ mod tests {
             (Setting::PayoutHoldDays, "366"),
             (Setting::PayoutMinimum, "0"),
             (Setting::PayoutDays, "29"),
+            (Setting::CarrierDays, "5"),
+            (Setting::CarrierDays, "5-2"),
+            (Setting::CarrierDays, "0-2"),
+            (Setting::CarrierDays, "2-91"),
             (Setting::DeliveredAfterDays, "0"),
             (Setting::AdjustmentApprovalAbove, "-1"),
             (Setting::AdjustmentApprovalAbove, "99999999999999999999"),

@@ -152,6 +152,8 @@ impl Slug {
         for c in title.chars().flat_map(char::to_lowercase) {
             match fold(c) {
                 Some(letter) => slug.push(letter),
+                // inside a word: `Una's` is `unas`
+                None if matches!(c, '\'' | '’') => {}
                 None if slug.ends_with('-') || slug.is_empty() => {}
                 None => slug.push('-'),
             }
@@ -253,6 +255,7 @@ mod tests {
 
     #[test]
     fn a_slug_of_a_title_reads_well_and_parses() {
+        assert_eq!(Slug::of("Una's & Tom’s").as_str(), "unas-toms");
         let slug = Slug::of("  Café Crème — 2 Tassen (Größe M)! ");
         assert_eq!(slug.as_str(), "cafe-creme-2-tassen-gro-e-m");
         assert_eq!(Slug::parse(slug.as_str()).unwrap(), slug);

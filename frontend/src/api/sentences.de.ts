@@ -104,6 +104,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   internal: 'Bei uns ist etwas schiefgegangen. Versuche es später noch einmal.',
   invalid_amount: 'Nimm einen Betrag über oder unter null, höchstens 1.000.000,00.',
   invalid_day: 'Schreib einen Tag wie 2026-11-30.',
+  invalid_carrier_days: 'Nimm zwei Zahlen von Tagen von 1 bis 90, die kleinere zuerst, etwa 2-5.',
   invalid_category: 'Diese Kategorie gibt es nicht.',
   invalid_characters: 'Schreibe es in einer Zeile und ohne Steuerzeichen.',
   invalid_code: 'Nimm 3 bis 20 Buchstaben von A bis Z, Ziffern, Binde- oder Unterstriche.',

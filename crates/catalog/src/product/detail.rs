@@ -85,6 +85,8 @@ pub struct Seller {
     pub review_count: i32,
     /// Its holiday that is planned or under way.
     pub holiday: Option<Holiday>,
+    /// Within so many days of the payment it ships.
+    pub handling_days: i32,
 }
 
 /// One step of a path of categories.

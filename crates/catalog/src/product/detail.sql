@@ -22,7 +22,7 @@ select
         'shop', json_build_object(
             'id', s.id, 'name', s.name, 'slug', s.slug, 'logo', s.logo,
             'rating', round(s.rating_sum::numeric / nullif(s.review_count, 0), 2),
-            'review_count', s.review_count,
+            'review_count', s.review_count, 'handling_days', s.handling_days,
             'holiday', case when s.holiday_ends > now() then json_build_object(
                 'starts', s.holiday_starts, 'ends', s.holiday_ends, 'note', s.holiday_note) end),
         'category', (

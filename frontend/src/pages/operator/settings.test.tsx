@@ -15,7 +15,7 @@ const values: SettingValues = {
   ...{ name: 'Helloshop', slogan: null, contactEmail: 'hello@helloshop.example' },
   ...{ postalAddress: 'Helloshop, 12 Market Hall Lane', socialUrl: 'https://social.example/@helloshop' },
   ...{ shopApproval: 'auto', commissionBps: 850, payoutHoldDays: 7, payoutMinimum: 1000, payoutDays: [1, 15] },
-  ...{ deliveredAfterDays: 21, adjustmentApprovalAbove: 10_000 },
+  ...{ carrierDays: { min: 2, max: 5 }, deliveredAfterDays: 21, adjustmentApprovalAbove: 10_000 },
 }
 
 const settingsOf = (over: Partial<MarketSettings> = {}): MarketSettings => ({

@@ -8,6 +8,7 @@ use utoipa::ToSchema;
 use super::fresh::{Answer, Fresh};
 use super::home::{self, PromoLine};
 use crate::cache::{Tag, Tags};
+use crate::routes::content::settings::CarrierDays;
 use crate::state::State;
 
 /// The marketplace as its pages need it.
@@ -36,6 +37,8 @@ pub struct PublicConfig {
     #[schema(example = 800)]
     commission_bps: u16,
     selling: SellingTerms,
+    /// How long parcels are usually on their way; what a shop needs before it ships is said of each product.
+    carrier_days: CarrierDays,
     /// The line above the header of every page; null: there is none.
     #[schema(required = true)]
     pub promo: Option<PromoLine>,
@@ -91,6 +94,7 @@ pub async fn config(state: &State) -> Answer<PublicConfig> {
             payout_minimum: market.payouts.minimum.minor(),
             payout_days: market.payouts.days.of_month().to_vec(),
         },
+        carrier_days: market.carrier_days.into(),
         promo,
         demo: state.config.mail.folder().is_some(),
     };

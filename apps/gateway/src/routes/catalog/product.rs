@@ -68,6 +68,9 @@ pub struct ProductShop {
     review_count: i32,
     #[schema(required = true)]
     holiday: Option<Holiday>,
+    /// The shop ships within so many days of the payment.
+    #[schema(example = 3)]
+    handling_days: i32,
 }
 
 /// One combination of option values, with its price and stock.
@@ -163,6 +166,7 @@ impl From<product::SoldBy> for ProductShop {
             rating: shop.rating,
             review_count: shop.review_count,
             holiday: shop.holiday.map(Holiday::from),
+            handling_days: shop.handling_days,
         }
     }
 }

@@ -44,6 +44,27 @@ impl From<ShopApproval> for settings::ShopApproval {
     }
 }
 
+/// How many days a parcel is usually on its way, from the shop to the buyer.
+#[derive(Debug, Clone, Copy, Deserialize, Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct CarrierDays {
+    /// At least, from 1.
+    #[schema(example = 2)]
+    min: i64,
+    /// At most, up to 90.
+    #[schema(example = 5)]
+    max: i64,
+}
+
+impl From<settings::CarrierDays> for CarrierDays {
+    fn from(days: settings::CarrierDays) -> Self {
+        Self {
+            min: days.min.into(),
+            max: days.max.into(),
+        }
+    }
+}
+
 /// What operators may set while the marketplace runs.
 #[derive(Debug, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -78,6 +99,8 @@ pub struct SettingValues {
     /// The days of each month, 1 to 28 in UTC, on which shops are paid.
     #[schema(example = json!([1, 15]))]
     payout_days: Vec<i64>,
+    /// Pages of products say by it when a parcel will come.
+    carrier_days: CarrierDays,
     /// Days on the way after which a parcel counts as delivered, 1 to 365.
     #[schema(example = 21)]
     delivered_after_days: i64,
@@ -102,6 +125,7 @@ impl SettingValues {
             payout_hold_days: payouts.hold_days.into(),
             payout_minimum: payouts.minimum.minor(),
             payout_days: days.map(|day| i64::from(*day)).collect(),
+            carrier_days: settings.carrier_days.into(),
             delivered_after_days: settings.delivered_after_days.into(),
             adjustment_approval_above: settings.adjustment_approval_above.minor(),
         }
@@ -125,6 +149,7 @@ impl SettingValues {
                 let days: Vec<_> = self.payout_days.iter().map(i64::to_string).collect();
                 days.join(",")
             }
+            Setting::CarrierDays => format!("{}-{}", self.carrier_days.min, self.carrier_days.max),
             Setting::DeliveredAfterDays => self.delivered_after_days.to_string(),
             Setting::AdjustmentApprovalAbove => self.adjustment_approval_above.to_string(),
         }

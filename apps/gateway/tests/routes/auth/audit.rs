@@ -568,7 +568,7 @@ async fn acts(app: &TestApp) -> Vec<Act> {
                 "postalAddress": "Helloshop, 12 Market Hall Lane, Portland, OR 97209, USA",
                 "socialUrl": "https://social.example/@helloshop", "shopApproval": "auto",
                 "commissionBps": 900, "payoutHoldDays": 7, "payoutMinimum": 1000, "payoutDays": [1, 15],
-                "deliveredAfterDays": 21, "adjustmentApprovalAbove": 10000,
+                "carrierDays": { "min": 2, "max": 5 }, "deliveredAfterDays": 21, "adjustmentApprovalAbove": 10000,
             } }),
             ("settings_changed", "settings", "market"),
         ),

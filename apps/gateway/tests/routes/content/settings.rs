@@ -344,6 +344,7 @@ async fn what_may_not_be_is_refused_field_by_field_and_nothing_is_saved() {
         ("payoutHoldDays", json!(366)),
         ("payoutMinimum", json!(0)),
         ("payoutDays", json!([0])),
+        ("carrierDays", json!({ "min": 5, "max": 2 })),
         ("deliveredAfterDays", json!(0)),
         ("adjustmentApprovalAbove", json!(-1)),
     ];

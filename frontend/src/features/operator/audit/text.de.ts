@@ -148,6 +148,7 @@ export const auditWords: typeof EnglishWords = {
     payoutHoldDays: 'Tage, bis ein Verkauf ausgezahlt werden kann',
     payoutMinimum: 'Kleinste Auszahlung',
     payoutDays: 'Auszahlungstage',
+    carrierDays: 'Tage unterwegs',
     deliveredAfterDays: 'Tage, bis ein Paket als zugestellt gilt',
     adjustmentApprovalAbove: 'Zweite Freigabe ab mehr als',
     titleDe: 'Deutscher Name',

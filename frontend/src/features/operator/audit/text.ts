@@ -149,6 +149,7 @@ export const auditWords = texts('auditWords', {
     payoutHoldDays: 'Days until a sale can be paid out',
     payoutMinimum: 'Smallest payout',
     payoutDays: 'Payout days',
+    carrierDays: 'Days in transit',
     deliveredAfterDays: 'Days until a parcel counts as delivered',
     adjustmentApprovalAbove: 'Second approval above',
     titleDe: 'German name',

@@ -90,6 +90,7 @@ export function SettingsForm({ settings, reload }: SettingsFormProps) {
           <Field {...typed('payoutDays')} />
         </Panel>
         <Panel title={words.limits}>
+          <Field {...typed('carrierDays')} />
           <Field inputMode="numeric" {...typed('deliveredAfterDays')} />
           <Field inputMode="decimal" {...typed('adjustmentApprovalAbove')} />
         </Panel>

@@ -23,6 +23,7 @@ export const typedOf = (values: SettingValues, currency: string): TypedSettings 
   payoutHoldDays: String(values.payoutHoldDays),
   payoutMinimum: moneyToInput(values.payoutMinimum, currency),
   payoutDays: values.payoutDays.join(', '),
+  carrierDays: `${values.carrierDays.min}-${values.carrierDays.max}`,
   deliveredAfterDays: String(values.deliveredAfterDays),
   adjustmentApprovalAbove: moneyToInput(values.adjustmentApprovalAbove, currency),
 })
@@ -35,6 +36,7 @@ export const valuesOf = (typed: TypedSettings, currency: string): SettingValues 
   payoutHoldDays: Number(typed.payoutHoldDays),
   payoutMinimum: parseMoney(typed.payoutMinimum, currency) ?? 0,
   payoutDays: daysIn(typed.payoutDays) ?? [],
+  carrierDays: spanIn(typed.carrierDays) ?? { min: 0, max: 0 },
   deliveredAfterDays: Number(typed.deliveredAfterDays),
   adjustmentApprovalAbove: parseMoney(typed.adjustmentApprovalAbove, currency) ?? 0,
 })
@@ -46,6 +48,12 @@ function daysIn(typed: string): number[] | null {
   const days = typed.split(/[,;\s]+/).filter(Boolean)
   const isFine = days.length > 0 && days.every((day) => /^\d{1,2}$/.test(day) && Number(day) >= 1 && Number(day) <= lastDay)
   return isFine ? [...new Set(days.map(Number))].sort((one, other) => one - other) : null
+}
+
+/** At least and at most so many days, from 1 to 90, as `2-5`; null if it is none. */
+function spanIn(typed: string): SettingValues['carrierDays'] | null {
+  const [, min = 0, max = 0] = /^\s*(\d{1,2})\s*[-–]\s*(\d{1,2})\s*$/.exec(typed)?.map(Number) ?? []
+  return min >= 1 && min <= max && max <= 90 ? { min, max } : null
 }
 
 /** A whole number of days in these bounds. */
@@ -76,6 +84,7 @@ export const settingRules = (currency: string, mostAlone: number) => ({
   payoutHoldDays: { validate: countFrom(0, 365) },
   payoutMinimum: { validate: amountFrom(1, currency) },
   payoutDays: { validate: (typed: string) => daysIn(typed) !== null || words.payoutDaysFault },
+  carrierDays: { validate: (typed: string) => spanIn(typed) !== null || words.carrierDaysFault },
   deliveredAfterDays: { validate: countFrom(1, 365) },
   adjustmentApprovalAbove: { validate: amountFrom(0, currency, mostAlone) },
 })

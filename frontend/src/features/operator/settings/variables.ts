@@ -12,6 +12,7 @@ export const variables: Readonly<Record<SettingName, string>> = {
   payoutHoldDays: 'PAYOUT_HOLD_DAYS',
   payoutMinimum: 'PAYOUT_MINIMUM',
   payoutDays: 'PAYOUT_DAYS',
+  carrierDays: 'CARRIER_DAYS',
   deliveredAfterDays: 'DELIVERED_AFTER_DAYS',
   adjustmentApprovalAbove: 'ADJUSTMENT_APPROVAL_ABOVE',
 }

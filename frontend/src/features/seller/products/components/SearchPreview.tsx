@@ -32,6 +32,7 @@ const slugOf = (title: string) =>
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[\u0300-\u036F]/g, '')
+    .replaceAll(/['’]/g, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
