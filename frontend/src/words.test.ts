@@ -1,4 +1,6 @@
 /** The words of people: one noun for one thing, US English, and none of those that were found hard to understand. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 
 const english = import.meta.glob<string>(['./**/text*.ts', '!./**/*.de.ts'], { query: '?raw', import: 'default', eager: true })
 const german = import.meta.glob<string>(['./**/text*.de.ts', './**/sentences.de.ts'], {
@@ -20,6 +22,11 @@ const refused = {
     'all that happened': 'order history',
     'another look': 'check',
     oops: '',
+    'leave it out': 'cancel',
+    'send review': 'post review',
+    'last changed': 'updated',
+    'not paid in time': 'expired',
+    '1 stars': '1 star',
   },
   german: {
     'Ware|Waren': 'Produkte',
@@ -51,6 +58,30 @@ function faultsIn(sources: Record<string, string>, words: Record<string, string>
   )
 }
 
+const root = resolve(__dirname, '../..')
+
+/** What files below a folder say whose path fits, by that path. */
+const filesBelow = (folder: string, fits: RegExp): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(resolve(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((path) => join(folder, path))
+      .filter((path) => fits.test(path))
+      .map((path) => [path, readFileSync(resolve(root, path), 'utf8')]),
+  )
+
+/** As one text between quotes. */
+const whole = (files: Record<string, string>) =>
+  Object.fromEntries(Object.entries(files).map(([path, text]) => [path, JSON.stringify(text)]))
+
+/** Letters of the server in English and German: what Rust has between double quotes. */
+const lettersOf = (files: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(files).map(([path, code]) => {
+      const written = code.replace(/^\s*\/\/.*$/gm, '').matchAll(/"((?:[^"\\]|\\.)*)"/g)
+      return [path, [...written].map(([text]) => text).join('\n')]
+    }),
+  )
+
 test('texts say products, color and email, and nothing that was hard to understand', () => {
   expect(Object.keys(english).length).toBeGreaterThan(60)
   expect(faultsIn(english, refused.english)).toEqual([])
@@ -59,6 +90,16 @@ test('texts say products, color and email, and nothing that was hard to understa
 test('German texts have one word for one thing too', () => {
   expect(Object.keys(german).length).toBeGreaterThan(60)
   expect(faultsIn(german, refused.german)).toEqual([])
+})
+
+test('letters, pages and the demo say the same', () => {
+  const letters = lettersOf(filesBelow('crates', /\/src\/.*letters?(?:\/.*)?\.rs$/))
+  expect(Object.keys(letters).length).toBeGreaterThan(10)
+  const { 'e-mails?': _, ...ofBoth } = refused.english
+  expect(faultsIn(letters, ofBoth)).toEqual([])
+  expect(faultsIn(whole(filesBelow('crates/content/pages/en', /\.md$/)), refused.english)).toEqual([])
+  expect(faultsIn(whole(filesBelow('crates/content/pages/de', /\.md$/)), refused.german)).toEqual([])
+  expect(faultsIn(whole(filesBelow('apps/demo/catalogue', /\.json$/)), refused.english)).toEqual([])
 })
 
 test('a refused word is found as a word alone', () => {
