@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { styled } from '@mui/material/styles'
 import ArrowRightIcon from 'lucide-react/icons/arrow-right'
-import CheckIcon from 'lucide-react/icons/check'
 import { radius } from '@/lib/design'
 import { intoView } from '../intoView'
 import { formText } from '../text'
@@ -13,7 +12,7 @@ const Box = styled('div')(({ theme }) => ({
   color: theme.vars.palette.error.main,
   backgroundColor: theme.vars.palette.box.error,
   '& li': { display: 'flex', gap: 8, '& > svg': { flex: 'none', marginBlockStart: 14 } },
-  '& a, & span': { display: 'block', paddingBlock: 10, color: 'inherit' },
+  '& a': { display: 'block', paddingBlock: 10, color: 'inherit' },
 }))
 
 /** What is to be said above a form. */
@@ -25,8 +24,9 @@ type FormState = {
 /** Fewer faults are seen at a glance beside their fields. */
 const worthSumming = 3
 
-/** What stands above the fields of a form: the server's words, and the faults of the last attempt. */
+/** What stands above the fields of a form: the server's words, and the faults of the last attempt that are still there. */
 export function FormNotes({ form: { alert, summary } }: { form: FormState }) {
+  const open = summary.filter(({ isMended }) => !isMended)
   return (
     <>
       {alert && (
@@ -34,26 +34,22 @@ export function FormNotes({ form: { alert, summary } }: { form: FormState }) {
           <FormAlert>{alert}</FormAlert>
         </div>
       )}
-      {summary.length >= worthSumming && <Summary entries={summary} />}
+      {summary.length >= worthSumming && open.length > 0 && <Summary entries={open} />}
     </>
   )
 }
 
-/**
- * Several faults as links to their fields. An entry stays, ticked off, once its field is right, so
- * that nothing moves while somebody types. The focus is on the first field already, therefore this
- * is no live region.
- */
+/** Faults as links to their fields. The focus is on the first field already, therefore this is no live region. */
 function Summary({ entries }: { entries: FormState['summary'] }) {
   const title = useId()
   return (
     <Box role="group" aria-labelledby={title}>
       <strong id={title}>{formText.faults(entries.length)}</strong>
       <ul>
-        {entries.map(({ id, message, isMended }) => (
+        {entries.map(({ id, message }) => (
           <li key={id}>
-            {isMended ? <CheckIcon size={16} /> : <ArrowRightIcon size={16} />}
-            {isMended ? <span>{message}</span> : <FieldLink id={id}>{message}</FieldLink>}
+            <ArrowRightIcon size={16} />
+            <FieldLink id={id}>{message}</FieldLink>
           </li>
         ))}
       </ul>

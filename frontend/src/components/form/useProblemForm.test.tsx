@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { ProblemView } from '@/api/problem'
@@ -54,13 +54,24 @@ test('several faults stand above the form as links to their fields', async () =>
   await waitFor(() => expect(code()).toHaveFocus())
 })
 
-test('a fault leaves its field as soon as the field is right, and is ticked off above', async () => {
+test('a fault leaves its field and the list above as soon as the field is right', async () => {
   renderThemed(<Form />)
   await save()
   await userEvent.type(city(), 'L')
   expect(city()).toBeValid()
-  expect(screen.queryByRole('link', { name: 'Enter a city' })).not.toBeInTheDocument()
-  expect(screen.getByText('Enter a city')).toBeInTheDocument()
+  expect(screen.queryByText('Enter a city')).not.toBeInTheDocument()
+  const summary = screen.getByRole('group', { name: 'Check 2 fields' })
+  expect(within(summary).getAllByRole('link')).toHaveLength(2)
+})
+
+test('the list above is gone with the last fault', async () => {
+  renderThemed(<Form />)
+  await save()
+  await userEvent.type(name(), 'Ada')
+  await userEvent.type(city(), 'Lisbon')
+  expect(screen.getByRole('group', { name: 'Check 1 field' })).toBeInTheDocument()
+  await userEvent.type(code(), '12345')
+  expect(screen.queryByRole('group')).not.toBeInTheDocument()
 })
 
 test('two faults are not repeated above the form', async () => {
