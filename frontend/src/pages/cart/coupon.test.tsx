@@ -46,7 +46,7 @@ test("the banner's coupon is applied by one press, counts in the total, and can 
   expect(localStorage.getItem('cart_coupon')).toBeNull()
 })
 
-test('a refused coupon is named beside its field, which keeps the focus', async () => {
+test('a refused coupon is named beside its field, which keeps the code and the focus', async () => {
   serveCart()
   serveQuotes()
   localStorage.setItem('local_selected_items', '[2]')
@@ -55,6 +55,7 @@ test('a refused coupon is named beside its field, which keeps the focus', async 
   await userEvent.type(screen.getByRole('textbox', { name: /^Coupon/ }), 'nope{Enter}')
   const field = await screen.findByRole('textbox', { name: /^Coupon/, description: "NOPE: This coupon doesn't exist" })
   await waitFor(() => expect(field).toHaveFocus())
+  expect(field).toHaveValue('NOPE')
   expect(summary().getAllByText('$48.00')).toHaveLength(2)
 })
 

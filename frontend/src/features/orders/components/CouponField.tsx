@@ -35,7 +35,7 @@ export function CouponField({ coupon }: { coupon: CouponState }) {
       {face === 'none' && <Offer onUse={apply} onOpen={follow(() => setOpen(true))} />}
       {(face === 'open' || coupon.state === 'refused') && (
         <Entry
-          {...(coupon.state === 'refused' ? { fault: words.refused(coupon.code, coupon.why) } : {})}
+          {...(coupon.state === 'refused' ? { typed: coupon.code, fault: words.refused(coupon.code, coupon.why) } : {})}
           onApply={apply}
           onClose={close}
         />
@@ -69,13 +69,15 @@ function Offer({ onUse, onOpen }: { onUse: (code: string) => void; onOpen: () =>
 }
 
 interface EntryProps {
+  /** What the field begins with: a refused code, to be put right. */
+  typed?: string
   fault?: string
   onApply: (code: string) => void
   onClose: () => void
 }
 
-function Entry({ fault, onApply, onClose }: EntryProps) {
-  const [code, setCode] = useState('')
+function Entry({ typed = '', fault, onApply, onClose }: EntryProps) {
+  const [code, setCode] = useState(typed)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (code.trim()) onApply(code)
