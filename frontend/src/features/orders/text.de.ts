@@ -29,7 +29,6 @@ export const ordersText: typeof English = {
     once: 'Nur für diese Bestellung',
     keep: 'Abbrechen',
     standard: 'Standard',
-    required: 'Felder mit * sind Pflichtfelder, die anderen sind optional.',
   },
   note: {
     add: 'Nachricht an den Shop hinzufügen',

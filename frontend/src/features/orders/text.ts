@@ -29,7 +29,6 @@ export const ordersText = texts('ordersText', {
     once: 'Just for this order',
     keep: 'Cancel',
     standard: 'Default',
-    required: 'Fields with * are required, the others are marked optional.',
   },
   note: {
     add: 'Add a note for the shop',

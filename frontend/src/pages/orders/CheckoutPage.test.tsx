@@ -101,6 +101,14 @@ test('without an address the form comes first and the payment says so', async ()
   expect(await section('Address').findByRole('button', { name: 'Use this address' }, { timeout: 10_000 })).toBeInTheDocument()
 })
 
+test('of the address, what may be left out is marked, and nothing else', async () => {
+  serve({ addresses: [] })
+  open()
+  expect(await screen.findByLabelText('First name', undefined, { timeout: 10_000 })).toBeInTheDocument()
+  expect(section('Address').getByLabelText('Company (optional)')).toBeInTheDocument()
+  expect(section('Address').queryByText(/\*/)).not.toBeInTheDocument()
+})
+
 /** Writes an address into the form that is shown. */
 async function writeAddress() {
   const write = async (label: string, text: string) => {

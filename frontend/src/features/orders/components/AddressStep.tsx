@@ -2,7 +2,6 @@ import { useState } from 'react'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { AddressText } from '@/components/AddressText'
 import { ErrorState, partFailed } from '@/components/ErrorState'
@@ -69,11 +68,6 @@ const AddressList = onDemand(async () => (await import('./AddressList')).Address
   waiting: () => <Skeleton height={240} />,
 })
 
-// The label of an optional field says so in a part of its own; the star is for the eye only.
-const Marked = styled(Stack)(({ theme }) => ({
-  '& label[for]:not(:has(*))::after': { content: '" *" / ""', color: theme.vars.palette.error.main },
-}))
-
 const words = ordersText.checkout
 
 /** Where the order goes: a saved address in one line of sight, others, and one for this order only, on demand. */
@@ -102,19 +96,14 @@ function AddressFace({ choice, follow }: { choice: AddressChoice; follow: Follow
   if (!addresses) return <Skeleton height={120} />
   if (!address || mode === 'adding') {
     return (
-      <Marked spacing={2}>
-        <Typography variant="body2" color="textSecondary">
-          {ordersText.address.required}
-        </Typography>
-        <AddressEditor
-          submitLabel={ordersText.address.use}
-          draft={written ?? undefined}
-          isKeptAtFirst={addresses.length === 0}
-          onUsed={follow(use)}
-          onSaved={follow(choose)}
-          onClose={address ? follow(() => setMode('shown')) : undefined}
-        />
-      </Marked>
+      <AddressEditor
+        submitLabel={ordersText.address.use}
+        draft={written ?? undefined}
+        isKeptAtFirst={addresses.length === 0}
+        onUsed={follow(use)}
+        onSaved={follow(choose)}
+        onClose={address ? follow(() => setMode('shown')) : undefined}
+      />
     )
   }
   if (mode === 'shown')

@@ -26,7 +26,7 @@ const Fields = styled('div')(({ theme }) => ({
   borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
   // The height of a label, so that the button stands in line with the fields.
   '& > button': { marginBlockStart: 24 },
-  [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 130px 130px 110px auto' },
+  [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 130px 164px 110px auto' },
 }))
 const Name = styled('div')({ gridColumn: '1 / -1', [media.wide]: { gridColumn: 'auto', alignSelf: 'center' } })
 
@@ -85,6 +85,7 @@ export function VariantRow({ productId, variant }: VariantRowProps) {
         />
         <Field
           label={variantText.salePrice}
+          optional
           autoComplete="off"
           slotProps={{ input: { inputMode: 'decimal' } }}
           {...form.field('priceSale', rules.priceSale)}

@@ -79,7 +79,7 @@ test('price and stock of a variant are saved from the keyboard', async () => {
   )
   await userEvent.clear(screen.getByLabelText('Stock'))
   await userEvent.type(screen.getByLabelText('Stock'), '12')
-  await userEvent.type(screen.getByLabelText('Sale price'), '19,90{Enter}')
+  await userEvent.type(screen.getByLabelText('Sale price (optional)'), '19,90{Enter}')
   expect(await screen.findByText('Forest, M saved')).toBeInTheDocument()
   expect(body).toEqual({ priceSale: 1990, stock: 12, expectedStock: 5 })
 })
@@ -105,7 +105,7 @@ async function typeIntoMovedStock() {
   )
   await userEvent.clear(screen.getByLabelText('Stock'))
   await userEvent.type(screen.getByLabelText('Stock'), '15')
-  await userEvent.type(screen.getByLabelText('Sale price'), '20{Enter}')
+  await userEvent.type(screen.getByLabelText('Sale price (optional)'), '20{Enter}')
   expect(await screen.findByText(/^Stock is now 3; it was 5 when you opened this/)).toBeInTheDocument()
   return bodies
 }
@@ -126,7 +126,7 @@ test.each([
 
 test('a sale above the price is not sent', async () => {
   renderPage(<VariantRow productId={1} variant={plain} />)
-  await userEvent.type(screen.getByLabelText('Sale price'), '30{Enter}')
-  await waitFor(() => expect(screen.getByLabelText('Sale price')).toHaveFocus())
-  expect(screen.getByLabelText('Sale price')).toHaveAccessibleDescription('Enter less than the price')
+  await userEvent.type(screen.getByLabelText('Sale price (optional)'), '30{Enter}')
+  await waitFor(() => expect(screen.getByLabelText('Sale price (optional)')).toHaveFocus())
+  expect(screen.getByLabelText('Sale price (optional)')).toHaveAccessibleDescription('Enter less than the price')
 })

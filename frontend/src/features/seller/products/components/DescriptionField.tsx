@@ -12,6 +12,7 @@ export function DescriptionField({ form }: { form: ProblemForm<ProductValues> })
     <MarkdownField
       rows={8}
       label={words.description}
+      optional
       hint={words.descriptionHint}
       text={text}
       {...form.field('description', rules.description)}

@@ -194,7 +194,7 @@ function VariantLine({ form, at, name, reserved, pictures, onPaste, onRemove }: 
         <div key={column} data-part={daily.has(column) ? 'daily' : 'rare'}>
           <Field
             label={words.columns[column]}
-            optional={!name && !daily.has(column)}
+            optional={!daily.has(column)}
             autoComplete="off"
             onPaste={onPaste(column)}
             slotProps={{
