@@ -1,17 +1,14 @@
 import { styled } from '@mui/material/styles'
+import { formatPhone, placeLines, type Place } from '@/lib/addresses'
 import { countryName } from '@/lib/countries'
 
 /** The parts of an address that are shown, from an address book or from an order. */
-export interface AddressParts {
+export interface AddressParts extends Place {
   firstName: string
   lastName: string
   companyName: string | null
-  country: string
   addressLine1: string
   addressLine2: string | null
-  city: string
-  state: string | null
-  postalCode: string | null
   phoneNumber: string
 }
 
@@ -19,13 +16,12 @@ const Lines = styled('address')({ fontStyle: 'normal', '& > span': { display: 'b
 
 /** The address as it stands on a parcel. */
 export function postalLines(address: AddressParts): string[] {
-  const place = [address.city, address.state, address.postalCode].filter(Boolean).join(', ')
   const lines = [
     `${address.firstName} ${address.lastName}`,
     address.companyName,
     address.addressLine1,
     address.addressLine2,
-    place,
+    ...placeLines(address),
     countryName(address.country),
   ]
   return lines.filter((line): line is string => Boolean(line))
@@ -33,7 +29,7 @@ export function postalLines(address: AddressParts): string[] {
 
 /** The address as it is read on a page, with the telephone number. */
 export const addressLines = (address: AddressParts): string[] =>
-  [...postalLines(address), address.phoneNumber].filter(Boolean)
+  [...postalLines(address), formatPhone(address.phoneNumber)].filter(Boolean)
 
 /** Shows an address. */
 export function AddressText({ address }: { address: AddressParts }) {
