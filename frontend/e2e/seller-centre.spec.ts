@@ -186,6 +186,7 @@ async function shipPart(page: Page, number: string) {
   await form.getByRole('button', { name: 'Cancel order' }).click()
   await expect(main(page).getByText(`1 cancelled, ${money(price.bowl)} refund`)).toBeVisible()
   await page.getByRole('button', { name: 'Mark as delivered' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as delivered' }).click()
   await expect(main(page).getByText('Delivered', { exact: true }).first()).toBeVisible()
 }
 

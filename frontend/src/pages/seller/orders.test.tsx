@@ -107,6 +107,11 @@ test('an order is shipped and delivered with the keys alone, and the focus never
   expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument()
   deliver.focus()
   await userEvent.keyboard('{Enter}')
+  const question = within(await screen.findByRole('dialog', { name: 'Mark as delivered?' }))
+  expect(question.getByRole('button', { name: 'Not yet' })).toHaveFocus()
+  expect(order.status).toBe('in_delivery')
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
   await expect.poll(() => screen.queryByRole('button', { name: 'Mark as delivered' })).toBeNull()
   expect(heading).toHaveFocus()
 })
@@ -118,7 +123,7 @@ test('the address goes to the clipboard as the lines of a letter', async () => {
   const copy = await screen.findByRole('button', { name: 'Copy address' })
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
   await userEvent.click(copy)
-  expect(writeText.mock.calls[0]?.[0]).toMatch(/^Ada Example\n1 Market Street\n/)
+  expect(writeText.mock.calls[0]?.[0]).toMatch(/^Ada Example\n1 Market Street\nSan Francisco, CA 94105\n.*\n\+1 415-555-0100$/)
 })
 
 test('an order of another shop is not there', async () => {

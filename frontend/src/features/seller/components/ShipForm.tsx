@@ -91,12 +91,16 @@ export function ShipForm({ order }: { order: SellerOrder }) {
   )
 }
 
+const ConfirmDialog = onDemand(async () => (await import('@/components/ConfirmDialog')).ConfirmDialog)
+
 /** Says that the parcel has arrived. */
 export function DeliverButton({ order }: { order: SellerOrder }) {
   const [deliver, { isLoading }] = useDeliverOrderMutation()
+  const [isAsking, setAsking] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const keyOf = useActionKey()
   const run = async () => {
+    setAsking(false)
     if (isLoading) return
     setFault(null)
     const answer = await deliver({ id: order.id, 'Idempotency-Key': keyOf(order.id) })
@@ -107,10 +111,20 @@ export function DeliverButton({ order }: { order: SellerOrder }) {
     <Stack spacing={2}>
       {fault && <FormAlert>{fault}</FormAlert>}
       <Row>
-        <Button variant="contained" size="large" aria-disabled={isLoading} onClick={() => void run()}>
+        <Button variant="contained" size="large" aria-disabled={isLoading} onClick={() => setAsking(true)}>
           {actionText.deliver}
         </Button>
       </Row>
+      <ConfirmDialog
+        open={isAsking}
+        danger={false}
+        title={actionText.deliverQuestion}
+        text={actionText.deliverText}
+        confirmLabel={actionText.deliver}
+        cancelLabel={actionText.deliverNo}
+        onConfirm={() => void run()}
+        onClose={() => setAsking(false)}
+      />
     </Stack>
   )
 }
