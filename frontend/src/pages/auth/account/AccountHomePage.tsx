@@ -5,6 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { LucideIcon } from 'lucide-react'
 import CheckIcon from 'lucide-react/icons/check'
 import ChevronRightIcon from 'lucide-react/icons/chevron-right'
+import ListIcon from 'lucide-react/icons/list'
 import LogOutIcon from 'lucide-react/icons/log-out'
 import PackageIcon from 'lucide-react/icons/package'
 import ReceiptTextIcon from 'lucide-react/icons/receipt-text'
@@ -12,20 +13,26 @@ import TruckIcon from 'lucide-react/icons/truck'
 import UndoIcon from 'lucide-react/icons/undo-2'
 import { Link } from 'react-router-dom'
 import { ActionRow, LinkRow, RowCard } from '@/components/LinkRow'
+import { onDemand } from '@/components/onDemand'
 import { PageTitle } from '@/components/Page'
-import { Row } from '@/components/Row'
 import { useSession } from '@/features/auth/useSession'
 import { useSignOut } from '@/features/auth/useSignOut'
 import { media, radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
+import { readRecentlyViewed } from '@/lib/storage'
 import { accountLinks, sellingLink } from './AccountLayout'
 import { accountText } from './text'
 
-/** The front page of the account: the orders first, then the way to everything else. */
+const RecentlyViewed = onDemand(
+  async () => (await import('@/features/catalog/components/RecentlyViewed')).RecentlyViewed,
+)
+
+/** The front page of the account: the orders first, then the way to everything else, and what was looked at last. */
 export function AccountHomePage() {
   const { user, isSeller } = useSession()
   const signOut = useSignOut()
   const isWide = useMediaQuery(media.wide)
+  const hasLooked = readRecentlyViewed().length > 0
   return (
     <Stack spacing={2.5}>
       <PageTitle>{accountText.title}</PageTitle>
@@ -38,17 +45,16 @@ export function AccountHomePage() {
         {/* Wide screens have it beside the page already. */}
         {!isWide && <ActionRow label={accountText.logout} icon={<LogOutIcon />} onClick={() => void signOut()} />}
       </RowCard>
+      {hasLooked && <RecentlyViewed />}
     </Stack>
   )
 }
-
-const All = styled(Link)({ display: 'inline-flex', alignItems: 'center', minBlockSize: 44 })
 
 const Tabs = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(92px, 1fr))',
   gap: 8,
-  [media.tablet]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
+  [media.tablet]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
   '& a': {
     display: 'grid',
     justifyItems: 'center',
@@ -74,6 +80,7 @@ const tabs: readonly { tab: keyof typeof accountText.orderTabs; icon: LucideIcon
   { tab: 'on_the_way', icon: TruckIcon },
   { tab: 'delivered', icon: CheckIcon },
   { tab: 'returns', icon: UndoIcon },
+  { tab: 'all', icon: ListIcon },
 ]
 
 /** The way to the orders, by their state: what most visits to an account are about. */
@@ -81,14 +88,11 @@ function OrdersEntry() {
   return (
     <Paper variant="panel" component="section" aria-label={accountText.orders}>
       <Stack spacing={1}>
-        <Row spread>
-          <h2>{accountText.orders}</h2>
-          <All to={paths.orders()}>{accountText.allOrders}</All>
-        </Row>
+        <h2>{accountText.orders}</h2>
         <Tabs>
           {tabs.map(({ tab, icon: Icon }) => (
             <li key={tab}>
-              <Link to={`${paths.orders()}?tab=${tab}`}>
+              <Link to={tab === 'all' ? paths.orders() : `${paths.orders()}?tab=${tab}`}>
                 <Icon />
                 {accountText.orderTabs[tab]}
               </Link>

@@ -5,6 +5,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { ToastHost } from '@/components/toast/ToastHost'
 import type { SessionInfo } from '@/features/auth/api'
+import { mug } from '@/testing/catalogue'
 import { ada, asAda, asSeller } from '@/testing/people'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
@@ -25,9 +26,23 @@ const deviceOf = (id: number, over: Partial<SessionInfo> = {}): SessionInfo => (
 test('the orders stand first in the account, each state with its own way', () => {
   renderPage(<AccountHomePage />, { state: asAda })
   expect(screen.getByRole('heading', { level: 1, name: 'Hello, Ada' })).toBeInTheDocument()
-  const [first] = screen.getAllByRole('link')
-  expect(first).toHaveAccessibleName('All orders')
-  expect(screen.getByRole('link', { name: 'To pay' })).toHaveAttribute('href', '/account/orders?tab=to_pay')
+  const states = within(screen.getByRole('region', { name: 'Orders' })).getAllByRole('link')
+  expect(states.map((state) => state.textContent)).toEqual([
+    ...['To pay', 'To ship', 'On the way', 'Delivered', 'Returns', 'All orders'],
+  ])
+  expect(screen.getAllByRole('link')[0]).toBe(states[0])
+  expect(states[0]).toHaveAttribute('href', '/account/orders?tab=to_pay')
+  expect(states[5]).toHaveAttribute('href', '/account/orders')
+  expect(screen.queryByRole('heading', { name: 'Recently viewed' })).not.toBeInTheDocument()
+})
+
+test('what was looked at last stands at the end of the account', async () => {
+  localStorage.setItem('cookiePreference', 'accepted')
+  localStorage.setItem('recently_viewed', JSON.stringify(['mug']))
+  server.use(http.get('*/api/public/products/:slug', () => HttpResponse.json(mug)))
+  renderPage(<AccountHomePage />, { state: asAda })
+  expect(await screen.findByRole('heading', { name: 'Recently viewed' })).toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: mug.title })).toBeInTheDocument()
 })
 
 test('sellers find their centre in the account, others how to become one', () => {
