@@ -39,6 +39,18 @@ export const eventOf = (status: string, at: string, over: Partial<ShopOrder['eve
   ...over,
 })
 
+/** All that was paid for a part, back with the buyer. */
+export const refundOf = (id: number, over: Partial<ShopOrder['refunds'][number]> = {}) => ({
+  id,
+  amount: 2400,
+  status: 'done',
+  reason: '',
+  createdAt: '2026-11-21T10:00:00Z',
+  completedAt: null,
+  paidElsewhere: false,
+  ...over,
+})
+
 export function shopOrderOf(id: number, over: Partial<ShopOrder> = {}): ShopOrder {
   return {
     id,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { inSeconds, orderOf, shopOrderOf, unpaidOrder } from '@/testing/orders'
+import { inSeconds, orderOf, refundOf, shopOrderOf, unpaidOrder } from '@/testing/orders'
+import type { ShopOrder } from './api'
 import { canCancel, canPay, canReceive, isSettling, nextAction, paymentWords, shopOrderWords, stepsDone } from './status'
 
 const inState = (...states: string[]) =>
@@ -7,8 +8,21 @@ const inState = (...states: string[]) =>
 
 test('each state has its word and its tone, and an unknown one is shown plainly', () => {
   expect(shopOrderWords('in_delivery')).toEqual({ label: 'In delivery', tone: 'info' })
-  expect(paymentWords('failed')).toEqual({ label: 'Payment failed', tone: 'error' })
+  expect(paymentWords(orderOf({ paymentStatus: 'failed' }))).toEqual({ label: 'Payment failed', tone: 'error' })
   expect(shopOrderWords('lost_at_sea')).toEqual({ label: 'lost at sea', tone: 'neutral' })
+})
+
+test('the payment of what was cancelled is on its way back, then refunded, and never just paid', () => {
+  const paymentOf = (paymentStatus: string, ...shopOrders: ShopOrder[]) => paymentWords(orderOf({ paymentStatus, shopOrders })).label
+  const cancelled = (refundStatus: string) =>
+    shopOrderOf(1, { status: 'cancelled', refunded: 2400, refunds: [refundOf(1, { status: refundStatus })] })
+  expect(['requested', 'pending', 'failed'].map((status) => paymentOf('paid', cancelled(status)))).toEqual(
+    Array(3).fill('Refund on its way'),
+  )
+  expect(paymentOf('partially_refunded', cancelled('done'))).toBe('Refunded')
+  expect(paymentOf('partially_refunded', cancelled('done'), shopOrderOf(2))).toBe('Partly refunded')
+  // of a shop whose part is not the one that went back
+  expect(paymentOf('partially_refunded', shopOrderOf(2))).toBe('Paid')
 })
 
 test.each([

@@ -24,6 +24,7 @@ const paymentTones: Readonly<Record<string, StatusTone>> = {
   pending: 'warning',
   confirming: 'warning',
   paid: 'success',
+  refunding: 'info',
   reversed: 'error',
   failed: 'error',
 }
@@ -36,8 +37,26 @@ function wordsOf(status: string, words: Readonly<Record<string, string>>, tones:
 /** What a state of a shop's part is called. */
 export const shopOrderWords = (status: string): Words => wordsOf(status, ordersText.states, shopOrderTones)
 
+const paid: ReadonlySet<string> = new Set(['paid', 'partially_refunded'])
+const notBackYet: ReadonlySet<string> = new Set(['requested', 'pending', 'failed'])
+
+/** The parts of an order that a payment is shown for: all of them, or the one of a shop. */
+interface PaidFor {
+  paymentStatus: string
+  shopOrders: readonly Pick<ShopOrder, 'total' | 'refunded' | 'refunds'>[]
+}
+
+/** What has become of the money for these parts: what is to go back is not simply paid, and another shop's is not theirs. */
+export function paymentStateOf({ paymentStatus, shopOrders }: PaidFor): string {
+  if (!paid.has(paymentStatus)) return paymentStatus
+  if (shopOrders.some(({ refunds }) => refunds.some(({ status }) => notBackYet.has(status)))) return 'refunding'
+  const sumOf = (amount: 'total' | 'refunded') => shopOrders.reduce((sum, part) => sum + part[amount], 0)
+  if (sumOf('refunded') === 0) return 'paid'
+  return sumOf('refunded') < sumOf('total') ? 'partially_refunded' : 'refunded'
+}
+
 /** What a state of the payment is called. */
-export const paymentWords = (status: string): Words => wordsOf(status, ordersText.payment, paymentTones)
+export const paymentWords = (of: PaidFor): Words => wordsOf(paymentStateOf(of), ordersText.payment, paymentTones)
 
 /** The way of a parcel, as states that come one after the other. */
 export const steps = ['confirmed', 'in_delivery', 'delivered'] as const
@@ -69,7 +88,6 @@ export function canCancel(order: Order): boolean {
   return live.length > 0 && live.every(({ status }) => untouched.has(status))
 }
 
-const paid: ReadonlySet<string> = new Set(['paid', 'partially_refunded'])
 const unfinished: ReadonlySet<string> = new Set(['confirmed', 'partially_shipped'])
 
 /**

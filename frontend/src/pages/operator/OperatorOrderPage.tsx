@@ -54,7 +54,7 @@ function Details({ order, buyer, shares }: MarketOrder) {
         <Trail crumbs={trail} current={title} />
         <Row>
           <h1>{title}</h1>
-          <StatusChip {...paymentWords(order.paymentStatus)} />
+          <StatusChip {...paymentWords(order)} />
         </Row>
       </Stack>
       <Facts

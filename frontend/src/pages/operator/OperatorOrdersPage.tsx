@@ -78,5 +78,5 @@ const shape: Shape<MarketOrder> = {
     { name: words.placed, value: ({ order }) => formatDateTime(order.createdAt) },
     { name: words.total, isAmount: true, value: ({ order }) => formatMoney(order.total, order.currency) },
   ],
-  state: { name: words.payment, value: ({ order }) => <StatusChip {...paymentWords(order.paymentStatus)} /> },
+  state: { name: words.payment, value: ({ order }) => <StatusChip {...paymentWords(order)} /> },
 }

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
 import { clearToasts, readToasts } from '@/components/toast/queue'
 import type { Order } from '@/features/orders/api'
-import { orderOf, shopOrderOf, unpaidOrder } from '@/testing/orders'
+import { orderLineOf, orderOf, shopOrderOf, unpaidOrder } from '@/testing/orders'
 import { asAda } from '@/testing/people'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
@@ -43,6 +43,14 @@ test('an order shows its number, goods, states, total and one next action', asyn
   expect(others).toEqual([])
   expect(action).toHaveAccessibleName('Track parcel: HS-AAAAA-BBBBB')
   expect(action).toHaveAttribute('href', '/account/orders/5')
+})
+
+test('an order names its products, the third and further ones as a number', async () => {
+  const lines = [orderLineOf(1), orderLineOf(2), orderLineOf(3), orderLineOf(4), orderLineOf(5, { title: 'Mug 1' })]
+  serve([orderOf({ shopOrders: [shopOrderOf(1, { lines })] })])
+  open()
+  const row = within(await screen.findByRole('listitem'))
+  expect(row.getByText('Mug 1, Mug 2, and 2 more')).toBeInTheDocument()
 })
 
 test('an unpaid order shows its payment only, and leads to it', async () => {

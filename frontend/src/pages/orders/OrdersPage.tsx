@@ -21,10 +21,11 @@ import { OrdersSkeleton } from '@/features/orders/components/OrderSkeleton'
 import { returnText } from '@/features/orders/components/returns/text'
 import { daysOf, readPeriod, yearsSince, type Period } from '@/features/orders/period'
 import { openReturn, refundWords, returnWords } from '@/features/orders/returns'
-import { nextAction, paymentWords, shopOrderWords, wasPaid } from '@/features/orders/status'
+import { nextAction, paymentStateOf, paymentWords, shopOrderWords, wasPaid } from '@/features/orders/status'
 import { ordersText } from '@/features/orders/text'
 import { formatUtcDay } from '@/lib/dates'
 import { tileOf } from '@/lib/design'
+import { formatList } from '@/lib/language'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 
@@ -134,6 +135,7 @@ function NoOrders({ tab, isSearch }: { tab: string; isSearch: boolean }) {
 }
 
 const shownPictures = 4
+const namedProducts = 2
 
 const Pictures = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -154,6 +156,9 @@ const Facts = styled('div')({
 /** An order in a list: its goods, its state per shop, and the one thing to do next. */
 function OrderRow({ order }: { order: Order }) {
   const lines = order.shopOrders.flatMap((part) => part.lines)
+  const titles = [...new Set(lines.map(({ title }) => title))]
+  const named = titles.slice(0, namedProducts)
+  const unnamed = titles.length - named.length
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const action = nextAction(order)
   return (
@@ -170,13 +175,14 @@ function OrderRow({ order }: { order: Order }) {
         </Row>
         <Chips order={order} />
         <RefundNotes order={order} />
+        <p>{formatList(unnamed > 0 ? [...named, words.moreProducts(unnamed)] : named)}</p>
         <Row spread>
           <Pictures>
             {lines.slice(0, shownPictures).map((line) => (
               <ProductTile
                 key={line.id}
                 src={line.image}
-                alt={line.title}
+                alt={named.includes(line.title) ? '' : line.title}
                 tile={tileOf(line.tile, line.productId)}
                 size={56}
               />
@@ -225,18 +231,18 @@ function RefundNotes({ order: { shopOrders, currency } }: { order: Order }) {
 }
 
 /** Where the money is as long as there is none; then where each shop's part is, and what went back. */
-function Chips({ order: { paymentStatus, shopOrders } }: { order: Order }) {
-  const payment = <StatusChip {...paymentWords(paymentStatus)} />
-  if (!wasPaid({ paymentStatus })) return <Row spacing={1}>{payment}</Row>
+function Chips({ order }: { order: Order }) {
+  const payment = <StatusChip {...paymentWords(order)} />
+  if (!wasPaid(order)) return <Row spacing={1}>{payment}</Row>
   return (
     <Row spacing={1}>
-      {shopOrders.map(({ id, shop, status, returns }) => {
+      {order.shopOrders.map(({ id, shop, status, returns }) => {
         const { tone, label } = stateOf(status, openReturn(returns))
         return (
-          <StatusChip key={id} tone={tone} label={shopOrders.length > 1 ? words.shopState(shop.name, label) : label} />
+          <StatusChip key={id} tone={tone} label={order.shopOrders.length > 1 ? words.shopState(shop.name, label) : label} />
         )
       })}
-      {paymentStatus !== 'paid' && payment}
+      {paymentStateOf(order) !== 'paid' && payment}
     </Row>
   )
 }

@@ -179,7 +179,7 @@ function Head({ order }: { order: SellerOrder }) {
       </Row>
       <Row spacing={1}>
         <StatusChip {...shopOrderWords(order.status)} />
-        <StatusChip {...paymentWords(order.paymentStatus)} />
+        <StatusChip {...paymentWords({ ...order, shopOrders: [order] })} />
         <ShipBy order={order} />
         <Typography variant="body2" color="textSecondary">
           {orderPageText.from(order.buyer.name, formatDateTime(order.createdAt))}

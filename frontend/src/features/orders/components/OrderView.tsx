@@ -72,7 +72,7 @@ export function OrderView({
           </p>
         )}
         <Row spacing={1}>
-          <StatusChip {...paymentWords(order.paymentStatus)} />
+          <StatusChip {...paymentWords(order)} />
           {papers}
           <PrintButton>{words.print}</PrintButton>
         </Row>

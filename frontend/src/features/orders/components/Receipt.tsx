@@ -44,7 +44,7 @@ function Facts({ order }: { order: Order }) {
         <dt>{words.date}</dt>
         <dd>{formatLongUtcDay(order.createdAt)}</dd>
         <dt>{words.payment}</dt>
-        <dd>{paymentWords(order.paymentStatus).label}</dd>
+        <dd>{paymentWords(order).label}</dd>
       </dl>
       {order.address && (
         <div>
