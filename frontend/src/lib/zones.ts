@@ -17,6 +17,3 @@ export const endOf = (zone: string, day: string) => startOf(zone, dayjs.utc(day)
 
 /** The last day before this instant: that of a sale which ends at it. */
 export const lastDayIn = (zone: string, end: string) => dayIn(zone, new Date(Date.parse(end) - 1).toISOString())
-
-/** The hour of the day, from 0 to 23, that it is in the zone at this instant. */
-export const hourIn = (zone: string, instant: string) => dayjs(instant).tz(zone).hour()

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sellerApi, type OwnShop, type SellerDashboard } from '@/features/seller/api'
 import { standingText } from '@/features/seller/text'
 import { balanceOf } from '@/testing/money'
@@ -40,6 +40,14 @@ function answer({ shop = clay, dashboard = dashboardOf(), products = 0 }: Partia
 const open = (at = '/seller') => renderPage(<SellerHomePage />, { state: asSeller, at })
 
 beforeEach(() => answer({}))
+afterEach(() => vi.useRealTimers())
+
+test('the greeting is by the clock of who reads it, wherever the shop is', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 27, 8, 30) })
+  answer({ shop: { ...clay, timeZone: 'Pacific/Kiritimati' } })
+  open()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Good morning, Clay & Co' })).toBeInTheDocument()
+})
 
 test('who is paid nothing for now is promised no day', async () => {
   answer({ dashboard: sellingDashboard() })

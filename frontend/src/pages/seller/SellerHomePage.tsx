@@ -32,16 +32,14 @@ import { FirstSteps, FirstStepsSkeleton } from '@/features/seller/firstSteps/Fir
 import { useStanding } from '@/features/seller/useStanding'
 import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
-import { hourIn } from '@/lib/zones'
 
 const newestShown = 5
 
 /** The first page of the seller centre: what needs doing, then how the shop does. */
 export function SellerHomePage() {
-  const [opened] = useState(() => new Date().toISOString())
+  const [greeting] = useState(greetingOfNow)
   const [choice, choose] = usePeriod()
   const shop = useStanding()
-  const greeting = greetingOf(shop.data ? hourIn(shop.data.timeZone, opened) : new Date(opened).getHours())
   const today = shop.data && todayIn(shop.data.timeZone)
   // The usual days are the server's own: nothing has to be known to ask for them.
   const asked = choice === usual ? {} : today && daysOf(choice, today)
@@ -72,8 +70,9 @@ export function SellerHomePage() {
   )
 }
 
-/** How one greets at this hour. */
-function greetingOf(hour: number) {
+/** How one greets now, by the clock of who reads it. */
+function greetingOfNow() {
+  const hour = new Date().getHours()
   if (hour < 12) return dashboardText.morning
   return hour < 18 ? dashboardText.afternoon : dashboardText.evening
 }
