@@ -7,6 +7,8 @@ import { componentText } from './text'
 
 type RatingProps = {
   rating: number
+  /** What is rated, in words, where another rating stands near. */
+  name?: string
   count?: number
   compact?: boolean
   /** Without the numeral: it stands beside. */
@@ -34,16 +36,17 @@ const One = styled(Star)(({ theme }) => ({ fontSize: 16, color: theme.vars.palet
 const whole = <Star />
 
 /** Stars filled to tenths with the number and the count beside them; compact shows a single star. */
-export function Rating({ rating, count, compact = false, bare = false }: RatingProps) {
+export function Rating({ rating, name, count, compact = false, bare = false }: RatingProps) {
   const stars = tenths.format(rating)
   const words = count === undefined ? componentText.rating(stars) : componentText.ratingOf(stars, count)
   return (
-    <Line role="img" aria-label={words}>
+    <Line role="img" aria-label={name ? `${name} ${words}` : words}>
       {compact ? (
         <One />
       ) : (
         <MuiRating readOnly size="small" value={rating} precision={0.1} icon={whole} emptyIcon={whole} aria-hidden="true" />
       )}
+      {name}
       {!bare && <b>{stars}</b>}
       {count !== undefined && <span>({formatNumber(count)})</span>}
     </Line>

@@ -77,6 +77,13 @@ test('an unknown product is a page of its own', async () => {
   expect(await screen.findByRole('heading', { name: 'Product not found' })).toBeInTheDocument()
 })
 
+test('the rating of the shop says that it is the shop’s', async () => {
+  open()
+  expect(await screen.findByRole('img', { name: 'Shop rating 4.8 of 5' })).toHaveTextContent('Shop rating4.8')
+  expect(await screen.findByRole('img', { name: 'Shop rating 4.8 of 5, 12 reviews' })).toBeInTheDocument()
+  expect(screen.getByRole('img', { name: /^4\.6 of 5/ })).toBeInTheDocument()
+})
+
 test('a broken answer keeps the page and can be asked for again', async () => {
   server.use(
     http.get('*/api/public/products/mug', () => HttpResponse.json({ status: 400 }, { status: 400 }), { once: true }),

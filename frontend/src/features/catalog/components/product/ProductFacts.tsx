@@ -93,7 +93,7 @@ export function ProductHead({ product }: { product: Product }) {
     <Box>
       <By>
         {productPageText.by} <Link to={paths.shop(shop.slug)}>{shop.name}</Link>
-        {shop.rating !== null && shop.reviewCount > 0 && <Rating rating={shop.rating} compact />}
+        {shop.rating !== null && shop.reviewCount > 0 && <Rating rating={shop.rating} name={productPageText.shopRating} compact />}
       </By>
       <h1>{product.title}</h1>
       {rating !== null && reviewCount > 0 && (

@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths'
 import type { ProductShop } from '../../api'
 import { catalogText } from '../../text'
 import { ShopLogo } from '../ShopLogo'
-import { belowProductText } from './text'
+import { belowProductText, productPageText } from './text'
 
 const Box = styled('section')(({ theme }) => ({
   display: 'flex',
@@ -35,7 +35,7 @@ export function SellerCard({ shop, tile }: { shop: ProductShop; tile: TileName }
         <p>{belowProductText.soldBy}</p>
         <strong>{shop.name}</strong>
         {shop.rating !== null && shop.reviewCount > 0 ? (
-          <Rating rating={shop.rating} count={shop.reviewCount} compact />
+          <Rating rating={shop.rating} name={productPageText.shopRating} count={shop.reviewCount} compact />
         ) : (
           <p>{catalogText.noRating}</p>
         )}

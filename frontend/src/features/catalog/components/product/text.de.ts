@@ -3,6 +3,7 @@ import type { productPageText as English, belowProductText as EnglishBelow } fro
 
 export const productPageText: typeof English = {
   by: 'von',
+  shopRating: 'Shop-Bewertung',
   choose: (option) => `Wähle zuerst: ${option}`,
   soldOutValue: (value) => `${value}, ausverkauft`,
   impossibleValue: (value) => `${value}, mit deiner Auswahl nicht verfügbar`,

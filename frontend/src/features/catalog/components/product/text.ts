@@ -3,6 +3,7 @@ import { formatNumber, texts } from '@/lib/language'
 /** The words of the product page. */
 export const productPageText = texts('productPageText', {
   by: 'by',
+  shopRating: 'Shop rating',
   choose: (option: string) => `Choose ${/^[aeiou]/i.test(option) ? 'an' : 'a'} ${option.toLowerCase()}`,
   soldOutValue: (value: string) => `${value}, sold out`,
   impossibleValue: (value: string) => `${value}, not available with your selection`,
