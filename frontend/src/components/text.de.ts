@@ -47,6 +47,7 @@ export const formText: typeof EnglishForms = {
   optional: '(optional)',
   showPassword: 'Passwort anzeigen',
   hidePassword: 'Passwort verbergen',
+  clearSearch: 'Suche leeren',
   working: 'Einen Moment',
 }
 

@@ -44,6 +44,7 @@ export const formText = texts('formText', {
   optional: '(optional)',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  clearSearch: 'Clear search',
   working: 'Working',
 })
 

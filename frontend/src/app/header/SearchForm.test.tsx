@@ -153,6 +153,15 @@ test('Esc closes the list, then clears the box; leaving by Tab closes it too', a
   expect(box()).toHaveValue('')
 })
 
+test('the box is emptied by its own button, which is there only while something stands in it', async () => {
+  open('/search?q=mug')
+  expect(box()).toHaveValue('mug')
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }))
+  expect(box()).toHaveValue('')
+  expect(box()).toHaveFocus()
+  expect(screen.queryByRole('button', { name: 'Clear search' })).not.toBeInTheDocument()
+})
+
 test('an empty box offers the last five searches, the newest first, if they may be kept', async () => {
   writeCookiePreference('accepted')
   open('/search?q=seven')

@@ -5,6 +5,7 @@ import useAutocomplete from '@mui/material/useAutocomplete'
 import { useForkRef } from '@mui/material/utils'
 import SearchIcon from 'lucide-react/icons/search'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { ClearSearch, ownClear } from '@/components/form/ClearSearch'
 import { LiveRegion } from '@/components/LiveRegion'
 import { onDemand } from '@/components/onDemand'
 import { radius } from '@/lib/design'
@@ -48,16 +49,19 @@ const Submit = styled(IconButton)(({ theme }) => ({
 }))
 const Box = styled('div')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
   flex: 1,
   minInlineSize: 0,
+  ...ownClear,
   '& > input': {
     minInlineSize: 0,
+    blockSize: '100%',
     border: 0,
     outline: 'none',
     background: 'none',
     padding: '0 8px 0 20px',
     appearance: 'none',
-    '&::-webkit-search-cancel-button': { cursor: 'pointer' },
   },
 })
 
@@ -211,6 +215,8 @@ export function SearchForm({ focusAtStart = false, shortcut = false, panel, onDo
           aria-label={headerText.searchPlaceholder}
           enterKeyHint="search"
         />
+        {/* Keys have Esc for it: Tab leaves the box. */}
+        {box.words !== '' && <ClearSearch field={input} tabIndex={-1} onClear={() => fill('')} />}
       </Box>
       <Submit type="submit" aria-label={headerText.search}>
         <SearchIcon />

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
@@ -8,6 +8,7 @@ import SearchIcon from 'lucide-react/icons/search'
 import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
 import { orPartFailed } from '@/components/ErrorState'
+import { ClearSearch, ownClear } from '@/components/form/ClearSearch'
 import { onDemand } from '@/components/onDemand'
 import { Breadcrumbs } from '@/components/Breadcrumbs'
 import { PageTitle, SectionsBelowTrail, Wrap } from '@/components/Page'
@@ -174,14 +175,17 @@ const Words = styled(OutlinedInput)(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   [media.tablet]: { maxInlineSize: 440 },
   '& input': { paddingInlineStart: 20 },
+  ...ownClear,
 }))
 
 /** Looks for words among one shop's goods; the words stand in the address. */
 function ShopSearch({ shop }: { shop: string }) {
+  const field = useRef<HTMLInputElement>(null)
   const [params, setParams] = useSearchParams()
   const asked = params.get('q') ?? ''
   const [draft, setDraft] = useState({ of: asked, text: asked })
-  if (draft.of !== asked) setDraft({ of: asked, text: asked })
+  const write = (text: string) => setDraft({ of: asked, text })
+  if (draft.of !== asked) write(asked)
   const search = (event: FormEvent) => {
     event.preventDefault()
     const next = new URLSearchParams(params)
@@ -195,14 +199,16 @@ function ShopSearch({ shop }: { shop: string }) {
     <form role="search" aria-label={shopfrontText.searchIn(shop)} onSubmit={search}>
       <Words
         fullWidth
+        inputRef={field}
         type="search"
         autoComplete="off"
         placeholder={shopfrontText.searchIn(shop)}
         slotProps={{ input: { 'aria-label': shopfrontText.searchIn(shop), enterKeyHint: 'search' } }}
         value={draft.text}
-        onChange={(event) => setDraft({ of: asked, text: event.target.value })}
+        onChange={(event) => write(event.target.value)}
         endAdornment={
           <InputAdornment position="end">
+            {draft.text !== '' && <ClearSearch field={field} onClear={() => write('')} />}
             <IconButton type="submit" aria-label={shopfrontText.search}>
               <SearchIcon />
             </IconButton>

@@ -121,6 +121,16 @@ test('orders are looked for by words and by time, and the address says so', asyn
   )
 })
 
+test('the words of the search are emptied by a button in their field', async () => {
+  serve([orderOf()])
+  open('/account/orders?q=mug')
+  const field = await screen.findByRole('searchbox')
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }))
+  expect(field).toHaveValue('')
+  expect(field).toHaveFocus()
+  expect(screen.queryByRole('button', { name: 'Clear search' })).not.toBeInTheDocument()
+})
+
 test('an order bears the day under which it is found', async () => {
   serve([orderOf({ createdAt: '2025-12-31T23:30:00Z' })])
   open('/account/orders?period=2025')

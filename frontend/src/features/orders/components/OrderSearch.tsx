@@ -1,6 +1,8 @@
-import { useState, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import Button from '@mui/material/Button'
+import InputAdornment from '@mui/material/InputAdornment'
 import { styled } from '@mui/material/styles'
+import { ClearSearch, ownClear } from '@/components/form/ClearSearch'
 import { Field } from '@/components/form/Field'
 import { SelectField } from '@/components/form/SelectField'
 import { media } from '@/lib/design'
@@ -18,6 +20,7 @@ const Form = styled('form')({
   alignItems: 'end',
   justifyContent: 'start',
   gap: 12,
+  ...ownClear,
   '& > :last-child': { gridColumn: '1 / -1' },
   [media.desktop]: {
     gridTemplateColumns: 'minmax(0, 400px) auto minmax(0, 240px)',
@@ -36,6 +39,7 @@ interface OrderSearchProps {
 
 /** Finds orders by their number, a product or a shop, and by when they were placed. */
 export function OrderSearch({ q, period, years, onChange }: OrderSearchProps) {
+  const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(q)
   const [shown, setShown] = useState(q)
   // Another address, another search; the field stays the same, and the focus in it.
@@ -51,6 +55,7 @@ export function OrderSearch({ q, period, years, onChange }: OrderSearchProps) {
     <search>
       <Form onSubmit={find}>
         <Field
+          ref={field}
           label={words.search}
           hint={words.searchHint}
           name="q"
@@ -59,6 +64,13 @@ export function OrderSearch({ q, period, years, onChange }: OrderSearchProps) {
           autoComplete="off"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
+          endAdornment={
+            typed !== '' && (
+              <InputAdornment position="end">
+                <ClearSearch field={field} onClear={() => setTyped('')} />
+              </InputAdornment>
+            )
+          }
         />
         <Button type="submit" variant="outlined" size="large">
           {words.find}
