@@ -81,6 +81,7 @@ export function useCartChanges() {
   ): (() => void) => {
     const wasTicked = store.getState().selection.ids.includes(item.id)
     let isReturning = false
+    let told: number | undefined
     const putBack = async (restore: Restore) => {
       try {
         const id = await restore()
@@ -95,13 +96,14 @@ export function useCartChanges() {
       // The page and the toast both offer it, and it may be pressed in each.
       if (isReturning) return
       isReturning = true
+      if (told !== undefined) toast.dismiss(told)
       // A line that the server did not let go is back already.
       void taking.then(putBack, () => undefined)
     }
     void taking.then(
       () => {
         dispatch(selectionActions.set({ ids: [item.id], selected: false }))
-        toast.success(words.done, { action: { label: cartText.undo, onClick: undo } })
+        if (!isReturning) told = toast.success(words.done, { action: { label: cartText.undo, onClick: undo } })
       },
       (error: unknown) => {
         onBack(item.id)

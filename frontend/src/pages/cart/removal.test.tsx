@@ -38,6 +38,16 @@ test('a removed line can be brought back where it stood, with its tick and the f
   await waitFor(() => expect(screen.getByRole('listitem', { name: 'Mug 1' })).toHaveFocus())
 })
 
+test('Undo in the page takes the toast away that offers it too', async () => {
+  serveCart()
+  serveRemoval()
+  openCart()
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Mug 1' }))
+  expect(await screen.findByText('Product removed from cart.')).toBeInTheDocument()
+  await userEvent.click(await undoButton())
+  await waitFor(() => expect(screen.queryByText('Product removed from cart.')).not.toBeInTheDocument())
+})
+
 test('pressing both Undo brings a line back once', async () => {
   serveCart()
   const added = serveRemoval()
