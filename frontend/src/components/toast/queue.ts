@@ -1,9 +1,9 @@
 /**
  * The queue of toasts: a store outside React, so that any code may speak (`toast.success(text)`).
- * At most three are visible; a fourth waits until one leaves. One with an action stays longer. An accessible toast is the kind that
+ * At most three are visible; a fourth waits until one leaves. On a phone there is one, which the next one replaces. One with an action stays longer. An accessible toast is the kind that
  * says what became of an account: it stays a second longer and is the only one of its kind.
  */
-import type { TileName } from '@/lib/design'
+import { media, type TileName } from '@/lib/design'
 
 export type ToastKind = 'success' | 'error' | 'warning'
 export type ToastAction = { label: string; onClick: () => void }
@@ -46,8 +46,19 @@ function dismiss(id: number) {
   if (entry.accessible) setTimeout(() => drop(id), rememberedMilliseconds)
 }
 
+const isPhone = () => window.matchMedia(media.phone.replace('@media ', '')).matches
+
+/** Takes off the screen at once what a new toast does not stand beside. */
+function makeRoom() {
+  for (const { id } of toasts) {
+    dismiss(id)
+    removeToast(id)
+  }
+}
+
 function push(kind: ToastKind, text: string, options: ToastOptions = {}): number {
   const id = nextId++
+  if (isPhone()) makeRoom()
   if (options.accessible) for (const entry of toasts) if (entry.accessible) dismiss(entry.id)
   publish([...toasts, { id, kind, text, open: true, gone: false, ...options }])
   return id

@@ -9,7 +9,10 @@ showStyles()
 
 // Loaded before any clock stands still.
 beforeAll(() => import('./ToastCard'))
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 const say = (...texts: string[]) =>
@@ -37,6 +40,19 @@ test('three toasts are seen at once, a fourth waits', async () => {
   const first = screen.getByText('one').closest('.MuiSnackbar-root')
   await userEvent.click(within(first as HTMLElement).getByRole('button', { name: 'Dismiss' }))
   expect(await screen.findByText('four')).toBeInTheDocument()
+})
+
+test('on a phone the newest toast replaces the one before', async () => {
+  const wide = window.matchMedia
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...wide(query), matches: query === '(max-width:599px)' }))
+  renderThemed(<ToastHost />)
+  say('one', 'two')
+  expect(await screen.findByText('two')).toBeInTheDocument()
+  expect(screen.queryByText('one')).not.toBeInTheDocument()
+  say('three')
+  expect(await screen.findByText('three')).toBeInTheDocument()
+  expect(screen.queryByText('two')).not.toBeInTheDocument()
+  expect(readToasts().map(({ text }) => text)).toEqual(['three'])
 })
 
 test('an action acts once and closes its toast', async () => {
