@@ -54,6 +54,7 @@ export function OrdersSkeleton() {
               <Skeleton width={72} height={24} />
             </Row>
             <Skeleton width={120} height={26} />
+            <Skeleton width={220} height={24} />
             <Row spread>
               <Skeleton width={144} height={56} />
               <Skeleton width={120} height={44} />
