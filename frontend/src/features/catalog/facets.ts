@@ -34,8 +34,11 @@ function arranged(known: readonly FacetValue[], chosen: readonly FacetValue[]): 
 const chosenOf = (values: readonly string[], count: number | null): FacetValue[] =>
   values.map((value) => ({ value, label: value, count, chosen: true }))
 
+/** An option with its values. */
+export type OptionFacet = { name: string; values: FacetValue[] }
+
 /** The options with their values. Without an answer those chosen stay, so that they can be taken back. */
-export function optionFacetsOf(facets: Facets | undefined, filters: Filters): { name: string; values: FacetValue[] }[] {
+export function optionFacetsOf(facets: Facets | undefined, filters: Filters): OptionFacet[] {
   const known = facets?.options ?? []
   const missing = Object.keys(filters.option).filter((name) => !known.some((option) => isSame(option.name, name)))
   return [...known, ...missing.map((name) => ({ name, values: [] }))].map(({ name, values }) => ({

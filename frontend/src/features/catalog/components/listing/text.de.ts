@@ -47,6 +47,8 @@ export const listingText: typeof English = {
   chosen: (count) => `${formatNumber(count)} ausgewählt`,
   moreValues: (count) => `${formatNumber(count)} weitere anzeigen`,
   fewerValues: 'Weniger anzeigen',
+  moreFilters: 'Mehr Filter',
+  fewerFilters: 'Weniger Filter',
   findIn: (facet) => `In ${facet} finden`,
   noValue: (words) => `Kein Treffer für „${words}“`,
   showing: (shown, total) => `${formatNumber(shown)} von ${formatNumber(total)} angezeigt`,

@@ -47,6 +47,8 @@ export const listingText = texts('listingText', {
   chosen: (count: number) => `${formatNumber(count)} selected`,
   moreValues: (count: number) => `Show ${formatNumber(count)} more`,
   fewerValues: 'Show fewer',
+  moreFilters: 'More filters',
+  fewerFilters: 'Fewer filters',
   findIn: (facet: string) => `Find in ${facet}`,
   noValue: (words: string) => `No match for "${words}"`,
   showing: (shown: number, total: number) => `Showing ${formatNumber(shown)} of ${formatNumber(total)}`,

@@ -102,6 +102,37 @@ test('among more than twenty values one can be found by its name', async () => {
   expect(screen.getByText('No match for "pattern 20x"')).toBeInTheDocument()
 })
 
+const manyOptions: Counts = {
+  ...facets,
+  options: Array.from({ length: 10 }, (_, at) => ({ name: `Option ${at}`, values: [{ value: `Value ${at}`, count: 5 }] })),
+}
+const heads = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent?.trim())
+
+test('eight groups are in view, the rest on demand, and the focus goes to the first of them', async () => {
+  show({ counts: manyOptions })
+  expect(heads()).toHaveLength(8)
+  expect(heads()).toContain('Option 3')
+  expect(heads()).not.toContain('Option 4')
+  await userEvent.click(screen.getByRole('button', { name: 'More filters' }))
+  expect(heads()).toHaveLength(14)
+  expect(screen.getByRole('button', { name: 'Option 4' })).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: 'Fewer filters' }))
+  expect(heads()).toHaveLength(8)
+})
+
+test('a group with something chosen is in view, and stays when it is taken back', async () => {
+  show({ filters: { ...noFilters, option: { 'Option 9': ['Value 9'] } }, counts: manyOptions })
+  expect(heads()).toHaveLength(9)
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Value 9 5' }))
+  expect(now.option).toEqual({})
+  expect(heads()).toContain('Option 9')
+})
+
+test('few groups need no button for more', () => {
+  show()
+  expect(screen.queryByRole('button', { name: 'More filters' })).not.toBeInTheDocument()
+})
+
 test('without counts the filters still work', async () => {
   renderPage(<Shown start={{ ...noFilters, option: { Colour: ['Blue'] } }} counts={undefined} />)
   expect(screen.getByRole('checkbox', { name: 'On sale' })).toBeEnabled()

@@ -1,12 +1,14 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import Accordion from '@mui/material/Accordion'
 import AccordionDetails from '@mui/material/AccordionDetails'
 import AccordionSummary from '@mui/material/AccordionSummary'
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { flushSync } from 'react-dom'
 import { useCurrency } from '@/components/Currency'
 import { Rating } from '@/components/Rating'
 import type { Facets as Counts } from '../../../api'
-import { optionFacetsOf, shopValuesOf } from '../../../facets'
+import { optionFacetsOf, shopValuesOf, type OptionFacet } from '../../../facets'
 import { toggleOption, toggleShop, type Filters } from '../../../listing'
 import { swatchOf } from '../../../swatch'
 import { listingText } from '../text'
@@ -71,41 +73,78 @@ function Ratings({ filters, facets, onChange }: FacetsProps) {
 /** So many options are unfolded from the start. */
 const openOptions = 2
 
+/** So many groups are in view before "More filters". */
+const mostGroups = 8
+/** The groups that are always there: price, stars, availability. */
+const fixedGroups = 3
+
+const isChosen = ({ values }: OptionFacet) => values.some(({ chosen }) => chosen)
+
+/** The options in view: all or the first few with those chosen, which stay when they are taken back. */
+function useOptionsInView(options: readonly OptionFacet[], few: number) {
+  const [all, setAll] = useState(false)
+  const [kept, setKept] = useState<readonly string[]>([])
+  const fresh = options.filter((option) => isChosen(option) && !kept.includes(option.name))
+  if (fresh.length > 0) setKept([...kept, ...fresh.map(({ name }) => name)])
+  const first = options.filter((option, at) => at < few || isChosen(option) || kept.includes(option.name))
+  return { all, setAll, inView: all ? options : first, rest: options.length - first.length }
+}
+
 /** The filters with their counts; the side column and the phone's sheet show the same ones. */
 export function Facets(props: FacetsProps) {
   const { filters, facets, onChange } = props
+  const id = useId()
+  const groups = useRef<HTMLDivElement>(null)
   const shops = shopValuesOf(facets, filters)
+  const few = mostGroups - fixedGroups - (shops.length > 0 ? 1 : 0)
+  const { all, setAll, inView, rest } = useOptionsInView(optionFacetsOf(facets, filters), few)
   const priced = filters.minPrice !== null || filters.maxPrice !== null
+  const heads = () => [...(groups.current?.querySelectorAll<HTMLElement>('h3 > button') ?? [])]
+  const toggleAll = () => {
+    const known = new Set(heads())
+    flushSync(() => setAll(!all))
+    // On to the first of those that have come.
+    heads()
+      .find((head) => !known.has(head))
+      ?.focus()
+  }
   return (
     <>
-      <Facet title={listingText.price(useCurrency())} chosen={priced ? 1 : 0} startsOpen>
-        <PriceRange facet={facets?.price ?? null} filters={filters} onChange={onChange} />
-      </Facet>
-      {optionFacetsOf(facets, filters).map(({ name, values }, at) => (
-        <Facet
-          key={name}
-          title={name}
-          chosen={values.filter(({ chosen }) => chosen).length}
-          startsOpen={at < openOptions}
-        >
-          <FacetValues
+      <div ref={groups} id={id}>
+        <Facet title={listingText.price(useCurrency())} chosen={priced ? 1 : 0} startsOpen>
+          <PriceRange facet={facets?.price ?? null} filters={filters} onChange={onChange} />
+        </Facet>
+        {inView.map(({ name, values }, at) => (
+          <Facet
+            key={name}
             title={name}
-            values={values}
-            colourOf={(value) => swatchOf(name, value)}
-            onToggle={(value) => onChange(toggleOption(filters, name, value))}
-          />
-        </Facet>
-      ))}
-      <Ratings {...props} />
-      <Offers {...props} />
-      {shops.length > 0 && (
-        <Facet title={listingText.shop} chosen={filters.shop.length}>
-          <FacetValues
-            title={listingText.shop}
-            values={shops}
-            onToggle={(slug) => onChange(toggleShop(filters, slug))}
-          />
-        </Facet>
+            chosen={values.filter(({ chosen }) => chosen).length}
+            startsOpen={at < openOptions}
+          >
+            <FacetValues
+              title={name}
+              values={values}
+              colourOf={(value) => swatchOf(name, value)}
+              onToggle={(value) => onChange(toggleOption(filters, name, value))}
+            />
+          </Facet>
+        ))}
+        <Ratings {...props} />
+        <Offers {...props} />
+        {shops.length > 0 && (
+          <Facet title={listingText.shop} chosen={filters.shop.length}>
+            <FacetValues
+              title={listingText.shop}
+              values={shops}
+              onToggle={(slug) => onChange(toggleShop(filters, slug))}
+            />
+          </Facet>
+        )}
+      </div>
+      {rest > 0 && (
+        <Button variant="link" aria-expanded={all} aria-controls={id} onClick={toggleAll}>
+          {all ? listingText.fewerFilters : listingText.moreFilters}
+        </Button>
       )}
     </>
   )
