@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { facets } from '@/testing/listings'
 import { renderPage } from '@/testing/render'
 import { noFilters, type Filters } from '../../../listing'
 import { onScale, percentOn, PriceFields, scaleOf } from './PriceRange'
@@ -19,7 +20,7 @@ function Shown({ start = noFilters }: { start?: Filters }) {
   }
   return (
     <>
-      <PriceFields filters={filters} onChange={change} />
+      <PriceFields facet={facets.price} filters={filters} onChange={change} />
       <button type="button" onClick={() => change(noFilters)}>
         drop
       </button>
@@ -37,6 +38,12 @@ test('a price takes effect when the field is left, and the focus goes where it w
   expect(now.minPrice).toBe(2500)
   expect(to()).toHaveFocus()
   expect(from()).toHaveValue('25.00')
+})
+
+test('empty fields say the lowest and the highest price there is', () => {
+  renderPage(<Shown />)
+  expect(from()).toHaveAttribute('placeholder', '10.00')
+  expect(to()).toHaveAttribute('placeholder', '60.00')
 })
 
 test('Enter takes effect too, and prices in the wrong order are put right', async () => {

@@ -28,7 +28,7 @@ export function PriceRange({ facet, filters, onChange }: PriceRangeProps) {
           onRest={() => draft && onChange(shown)}
         />
       )}
-      <PriceFields filters={shown} onChange={onChange} />
+      <PriceFields facet={facet} filters={shown} onChange={onChange} />
     </>
   )
 }
@@ -120,11 +120,13 @@ const Pair = styled('div')(({ theme }) => ({
   '& p': { gridColumn: '1 / -1', color: theme.vars.palette.error.main, ...theme.typography.body2 },
 }))
 
-type PriceFieldsProps = { filters: Filters; onChange: (filters: Filters) => void }
 type Draft = { of: string; low: string; high: string }
 
-/** The least and the most to pay. They take effect when a field is left or Enter is pressed. */
-export function PriceFields({ filters, onChange }: PriceFieldsProps) {
+/**
+ * The least and the most to pay. They take effect when a field is left or Enter is pressed; empty ones say
+ * the lowest and the highest price of what there is.
+ */
+export function PriceFields({ facet, filters, onChange }: PriceRangeProps) {
   const currency = useCurrency()
   const ids = useId()
   const toText = (minor: number | null) => (minor === null ? '' : moneyToInput(minor, currency))
@@ -142,7 +144,7 @@ export function PriceFields({ filters, onChange }: PriceFieldsProps) {
     const [minPrice, maxPrice] = swap ? [bounds[1], bounds[0]] : bounds
     if (minPrice !== filters.minPrice || maxPrice !== filters.maxPrice) onChange({ ...filters, minPrice, maxPrice })
   }
-  const field = (name: 'low' | 'high', label: string) => (
+  const field = (name: 'low' | 'high', label: string, price: number | undefined) => (
     <div>
       <label htmlFor={ids + name}>{label}</label>
       <OutlinedInput
@@ -150,6 +152,7 @@ export function PriceFields({ filters, onChange }: PriceFieldsProps) {
         size="small"
         error={bad(draft[name])}
         autoComplete="off"
+        placeholder={toText(price ?? null)}
         value={draft[name]}
         {...(bad(draft[name]) ? { 'aria-describedby': ids } : {})}
         slotProps={{ input: { inputMode: 'decimal', enterKeyHint: 'done' } }}
@@ -161,8 +164,8 @@ export function PriceFields({ filters, onChange }: PriceFieldsProps) {
   )
   return (
     <Pair>
-      {field('low', listingText.from)}
-      {field('high', listingText.to)}
+      {field('low', listingText.from, facet?.min)}
+      {field('high', listingText.to, facet?.max)}
       {(bad(draft.low) || bad(draft.high)) && (
         <p id={ids} role="alert">
           {listingText.noAmount}
