@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { facets } from '@/testing/listings'
-import { chipsOf, countFilters, quickFiltersOf, quickValuesOf, withoutFilters } from './chips'
-import { noFilters } from './listing'
+import { chipsOf, countFilters, pressedOf, quickFiltersOf, withoutFilters } from './chips'
+import { noFilters, type Filters } from './listing'
 
 const names = { currency: 'USD', shop: (slug: string) => slug.toUpperCase(), category: 'Mugs' }
 
@@ -31,36 +31,55 @@ test('clearing all keeps the order', () => {
   expect(withoutFilters({ ...noFilters, sort: 'newest', onSale: true })).toEqual({ ...noFilters, sort: 'newest' })
 })
 
-test('the most used value of each option stands ready, after sale, stock and stars', () => {
-  const quick = quickFiltersOf(noFilters, quickValuesOf(facets, noFilters), facets)
-  expect(quick.map(({ label }) => label)).toEqual(['On sale', 'In stock', '4 stars and up', 'Blue', 'Size: M'])
-  expect(quick[3]?.next.option).toEqual({ Colour: ['Blue'] })
+const labelsOf = (...given: Parameters<typeof quickFiltersOf>) => quickFiltersOf(...given).map(({ label }) => label)
+
+test('what narrows the results stands ready: sale, stock and stars, then the most used value of each option', () => {
+  // All but one of twelve are in stock.
+  expect(labelsOf(noFilters, facets, 12)).toEqual(['On sale', '4 stars and up', 'Blue', 'Size: M'])
+  expect(labelsOf(noFilters, facets, 14)).toEqual(['On sale', 'In stock', '4 stars and up', 'Blue', 'Size: M'])
 })
 
-test('what is chosen already does not stand ready as well', () => {
-  const values = quickValuesOf(facets, { ...noFilters, option: { Colour: ['Blue'] } })
-  expect(values).toEqual([
-    { name: 'Colour', value: 'Forest' },
-    { name: 'Size', value: 'M' },
-  ])
+test.each([
+  [4, false],
+  [5, true],
+  [80, true],
+  [81, false],
+])('a filter that leaves %i of a hundred products stands ready: %s', (onSale, isReady) => {
+  expect(labelsOf(noFilters, { ...facets, onSale }, 100).includes('On sale')).toBe(isReady)
 })
 
-test('without an answer three filters stand ready, and never more than five', () => {
-  expect(quickFiltersOf(noFilters, [], undefined)).toHaveLength(3)
-  const options = Array.from({ length: 9 }, (_, at) => ({ name: `Option ${at}`, values: [{ value: 'A', count: 1 }] }))
-  expect(quickFiltersOf(noFilters, quickValuesOf({ ...facets, options }, noFilters), facets)).toHaveLength(5)
+test('a filter that leaves nothing does not stand ready, however few there are', () => {
+  expect(labelsOf(noFilters, { ...facets, onSale: 0 }, 1)).not.toContain('On sale')
+})
+
+test('one that is pressed stays, whatever it leaves', () => {
+  expect(labelsOf({ ...noFilters, inStock: true }, facets, 11)).toContain('In stock')
+})
+
+test('of an option the most used value that narrows stands ready; none where one is chosen', () => {
+  const options = [{ name: 'Size', values: [{ value: 'M', count: 10 }, { value: 'L', count: 4 }] }]
+  expect(labelsOf(noFilters, { ...facets, options }, 10)).toContain('Size: L')
+  expect(labelsOf({ ...noFilters, option: { size: ['L'] } }, { ...facets, options }, 20)).not.toContain('Size: M')
+})
+
+test('never more than five stand ready, and before the results only those pressed', () => {
+  const options = Array.from({ length: 9 }, (_, at) => ({ name: `Option ${at}`, values: [{ value: 'A', count: 5 }] }))
+  expect(quickFiltersOf(noFilters, { ...facets, options }, 14)).toHaveLength(5)
+  expect(pressedOf(noFilters)).toEqual([])
+  expect(pressedOf({ ...noFilters, onSale: true }).map(({ id }) => id)).toEqual(['onSale'])
 })
 
 test('a filter that stands ready turns on and off again, and leaves the rest', () => {
-  const [onSale, , good] = quickFiltersOf({ ...noFilters, minRating: 4 }, [], facets)
-  expect(onSale).toMatchObject({ on: false, next: { onSale: true, minRating: 4 } })
-  expect(good).toMatchObject({ on: true, next: noFilters })
-  const [, , better] = quickFiltersOf({ ...noFilters, minRating: 3 }, [], facets)
-  expect(better).toMatchObject({ on: false, next: { minRating: 4 } })
+  const ready = (filters: Filters, id: string) => quickFiltersOf(filters, facets, 14).find((quick) => quick.id === id)
+  const rated = { ...noFilters, minRating: 4 }
+  expect(ready(rated, 'onSale')?.isOn(rated)).toBe(false)
+  expect(ready(rated, 'onSale')?.toggle(rated)).toMatchObject({ onSale: true, minRating: 4 })
+  expect(ready(rated, 'rating')?.isOn(rated)).toBe(true)
+  expect(ready(rated, 'rating')?.toggle(rated)).toEqual(noFilters)
+  expect(ready(noFilters, 'option.Colour=Blue')?.toggle(noFilters).option).toEqual({ Colour: ['Blue'] })
 })
 
-test('one that would leave nothing is empty, unless it is on', () => {
-  const none = { ...facets, onSale: 0 }
-  expect(quickFiltersOf(noFilters, [], none)[0]).toMatchObject({ empty: true })
-  expect(quickFiltersOf({ ...noFilters, onSale: true }, [], none)[0]).toMatchObject({ empty: false, on: true })
+test('it knows how many products it leaves', () => {
+  const counts = quickFiltersOf(noFilters, facets, 14).map(({ countIn }) => countIn(facets))
+  expect(counts).toEqual([3, 11, 7, 6, 8])
 })

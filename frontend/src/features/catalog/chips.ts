@@ -2,7 +2,7 @@
 import { formatMoney } from '@/lib/money'
 import type { Facets } from './api'
 import { isColour } from './colour'
-import { hasOption, noFilters, toggleOption, toggleShop, type Filters } from './listing'
+import { chosenValues, hasOption, isSame, noFilters, toggleOption, toggleShop, type Filters } from './listing'
 import { listingText } from './components/listing/text'
 
 /** What chips call the things that the address knows by a slug. */
@@ -61,55 +61,76 @@ export const countFilters = (filters: Filters) =>
 /** No filter any more, in the order that was chosen. */
 export const withoutFilters = ({ sort }: Filters): Filters => ({ ...noFilters, sort })
 
-/** A filter that stands ready above the products, and what pressing it makes of the filters. */
+/** A filter that can stand ready above the products. */
 export type QuickFilter = {
   id: string
   label: string
-  on: boolean
-  /** It would leave nothing. */
-  empty: boolean
-  /** Comes with the answer, where there is room for it. */
-  extra: boolean
-  next: Filters
+  isOn: (filters: Filters) => boolean
+  /** The filters with it pressed, or no longer. */
+  toggle: (filters: Filters) => Filters
+  /** How many products it leaves. */
+  countIn: (facets: Facets) => number
 }
+
+/** The filters that are used most, of any goods; they stand in the list of filters as well. */
+const plainQuick: readonly QuickFilter[] = [
+  {
+    id: 'onSale',
+    label: listingText.onSale,
+    isOn: ({ onSale }) => onSale,
+    toggle: (filters) => ({ ...filters, onSale: !filters.onSale }),
+    countIn: ({ onSale }) => onSale,
+  },
+  {
+    id: 'inStock',
+    label: listingText.inStock,
+    isOn: ({ inStock }) => inStock,
+    toggle: (filters) => ({ ...filters, inStock: !filters.inStock }),
+    countIn: ({ inStock }) => inStock,
+  },
+  {
+    id: 'rating',
+    label: listingText.stars(4),
+    isOn: ({ minRating }) => minRating === 4,
+    toggle: (filters) => ({ ...filters, minRating: filters.minRating === 4 ? null : 4 }),
+    countIn: ({ ratings }) => ratings.find(({ stars }) => stars === 4)?.count ?? 0,
+  },
+]
+
+function quickValue(name: string, value: string): QuickFilter {
+  return {
+    id: optionId(name, value),
+    label: optionLabel(name, value),
+    isOn: (filters) => hasOption(filters, name, value),
+    toggle: (filters) => toggleOption(filters, name, value),
+    countIn: ({ options }) =>
+      options.find((option) => isSame(option.name, name))?.values.find((each) => isSame(each.value, value))?.count ?? 0,
+  }
+}
+
+/** What leaves nearly nothing or nearly all of the results does not help to choose. */
+const narrows = (count: number, total: number) => count > 0 && count >= 0.05 * total && count <= 0.8 * total
 
 /** How many options have a value among the filters that stand ready. */
 const quickOptions = 2
 
-/** The most used value of each of the most used options; what is chosen already stands with the filters in force. */
-export function quickValuesOf({ options }: Facets, filters: Filters): { name: string; value: string }[] {
-  const used = options.flatMap(({ name, values }) => {
-    const open = values.filter(({ value }) => !hasOption(filters, name, value))
-    const [most] = open.toSorted((one, other) => other.count - one.count)
-    return most && most.count > 0 ? [{ name, value: most.value }] : []
-  })
-  return used.slice(0, quickOptions)
-}
-
-/** The filters that are used most; they stand in the list of filters as well. */
-export function quickFiltersOf(
-  filters: Filters,
-  values: readonly { name: string; value: string }[],
-  facets: Facets | undefined,
-): QuickFilter[] {
-  const { onSale, inStock, minRating } = filters
-  const good = minRating === 4
-  const fourStars = facets?.ratings.find(({ stars }) => stars === 4)?.count
-  const quick = (id: string, label: string, on: boolean, count: number | undefined, next: Filters) => ({
-    ...{ id, label, on, next },
-    empty: count === 0 && !on,
-    extra: false,
+/**
+ * The filters that stand ready over these results: those that narrow them, and those pressed already. Of an
+ * option it is its most used value; where one is chosen, a further one would widen.
+ */
+export function quickFiltersOf(filters: Filters, facets: Facets, total: number): QuickFilter[] {
+  const values = facets.options.flatMap(({ name, values: all }) => {
+    if (chosenValues(filters, name).length > 0) return []
+    const [most] = all
+      .filter(({ count }) => narrows(count, total))
+      .toSorted((one, other) => other.count - one.count)
+    return most ? [quickValue(name, most.value)] : []
   })
   return [
-    // First those that are there without an answer, so that nothing moves when it comes.
-    quick('onSale', listingText.onSale, onSale, facets?.onSale, { ...filters, onSale: !onSale }),
-    quick('inStock', listingText.inStock, inStock, facets?.inStock, { ...filters, inStock: !inStock }),
-    quick('rating', listingText.stars(4), good, fourStars, { ...filters, minRating: good ? null : 4 }),
-    ...values.map(({ name, value }) => {
-      const label = optionLabel(name, value)
-      const on = hasOption(filters, name, value)
-      const next = toggleOption(filters, name, value)
-      return { ...quick(optionId(name, value), label, on, undefined, next), extra: !on }
-    }),
+    ...plainQuick.filter((quick) => quick.isOn(filters) || narrows(quick.countIn(facets), total)),
+    ...values.slice(0, quickOptions),
   ]
 }
+
+/** Those of them that are known before the results: the ones pressed already. */
+export const pressedOf = (filters: Filters) => plainQuick.filter(({ isOn }) => isOn(filters))

@@ -83,21 +83,16 @@ const Remove = (props: ComponentProps<'span'>) => (
 )
 const asButton = { variant: 'filter', component: 'button', deleteIcon: <Remove /> } as const
 
-type FilterChipsProps = {
-  filters: Filters
-  facets: Facets | undefined
-  onChange: (filters: Filters) => void
-}
-
-/** The filters in force, each removable where it is named, and those used most, ready to press. */
-function FilterChips({ filters, facets, onChange }: FilterChipsProps) {
+/** The filters in force, each removable where it is named, and those that narrow further, ready to press. */
+function FilterChips({ filters, facets, total, onChange }: FilterChipsProps) {
   const row = useRef<HTMLUListElement>(null)
   // What stood ready first goes on standing there: chips that change places cannot be hit.
-  const [ready, setReady] = useState(() => facets && quickValuesOf(facets, filters))
-  if (!ready && facets) setReady(quickValuesOf(facets, filters))
-  const quick = quickFiltersOf(filters, ready ?? [], facets)
+  const readyNow = () => facets && total !== undefined ? quickFiltersOf(filters, facets, total) : undefined
+  const [ready, setReady] = useState(readyNow)
+  if (!ready && readyNow()) setReady(readyNow())
+  const quick = ready ?? pressedOf(filters)
   const chips = chipsOf(filters, useNames(filters, facets))
-  const others = chips.filter(({ id }) => !quick.some((filter) => filter.id === id && filter.on))
+  const others = chips.filter(({ id }) => !quick.some((filter) => filter.id === id && filter.isOn(filters)))
   const drop = (next: Filters) => {
     onChange(next)
     // The chip that had the focus is gone; those that stand ready stay.
@@ -117,18 +112,22 @@ function FilterChips({ filters, facets, onChange }: FilterChipsProps) {
           />
         </li>
       ))}
-      {quick.map(({ id, label, on, empty, extra, next }) => (
-        <li key={id} data-extra={extra || undefined}>
-          <Chip
-            {...asButton}
-            label={label}
-            aria-pressed={on}
-            disabled={empty}
-            onClick={() => onChange(next)}
-            {...(on ? { onDelete: () => onChange(next) } : {})}
-          />
-        </li>
-      ))}
+      {quick.map(({ id, label, isOn, toggle, countIn }) => {
+        const on = isOn(filters)
+        const press = () => onChange(toggle(filters))
+        return (
+          <li key={id}>
+            <Chip
+              {...asButton}
+              label={label}
+              aria-pressed={on}
+              disabled={!on && facets !== undefined && countIn(facets) === 0}
+              onClick={press}
+              {...(on ? { onDelete: press } : {})}
+            />
+          </li>
+        )
+      })}
       {chips.length > 0 && (
         <li>
           <Button variant="link" onClick={() => drop(withoutFilters(filters))}>
