@@ -234,7 +234,7 @@ function filterChip({ typography, vars }: Theme): CSSObject {
     '&, &&:hover, &.Mui-focusVisible': { backgroundColor: vars.palette.background.paper },
     [media.hover]: { '&:hover': { borderColor: vars.palette.text.primary } },
     '&::before': { content: '""', position: 'absolute', insetBlock: -5, insetInline: -1 },
-    '&[aria-pressed="true"], &[data-applied]': {
+    '&[aria-pressed="true"], &[aria-current], &[data-applied]': {
       borderColor: vars.palette.primary.main,
       color: vars.palette.tint.label,
       '&, &&:hover': { backgroundColor: vars.palette.tint.ground },

@@ -28,9 +28,25 @@ test('a shop shows its figures, its collections and its goods', async () => {
   expect(screen.getByText('Open since 2025')).toBeInTheDocument()
   expect(screen.getByText('3 products')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: '12 reviews' })).toHaveAttribute('href', '/shop/clay-and-co?tab=reviews')
-  expect(screen.getByRole('link', { name: 'Spring' })).toHaveAttribute('href', '/category/kitchen/mugs/spring')
   expect(await screen.findByRole('heading', { level: 3, name: 'Mug 1' })).toBeInTheDocument()
   expect(asked[0]?.getAll('shop')).toEqual(['clay-and-co'])
+})
+
+test('a collection narrows the shop to its goods there, keeps what was searched, and "All" leads back', async () => {
+  const spring = { id: 3, name: 'Spring', slug: 'spring', path: [], children: [], collection: null }
+  server.use(http.get('*/api/public/categories/kitchen/mugs/spring', () => HttpResponse.json(spring)))
+  const { router } = open('/shop/clay-and-co?q=mug&page=2')
+  const collection = (name: string) => screen.findByRole('link', { name })
+  expect(await collection('All')).toHaveAttribute('aria-current', 'page')
+  await userEvent.click(await collection('Spring'))
+  expect(router.state.location.pathname).toBe('/shop/clay-and-co')
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ q: 'mug', category: 'kitchen/mugs/spring' })
+  expect(await collection('Spring')).toHaveAttribute('aria-current', 'page')
+  expect(await collection('All')).not.toHaveAttribute('aria-current')
+  await waitFor(() => expect(asked.at(-1)?.get('category')).toBe('kitchen/mugs/spring'))
+  expect(asked.at(-1)?.getAll('shop')).toEqual(['clay-and-co'])
+  await userEvent.click(await collection('All'))
+  expect(router.state.location.search).toBe('?q=mug')
 })
 
 test('a shop without reviews and collections says so, and leaves no empty row', async () => {

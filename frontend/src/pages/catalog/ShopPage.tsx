@@ -20,6 +20,7 @@ import { ShareButton } from '@/features/catalog/components/ShareButton'
 import { readTab, ShopHead, ShopSkeleton, shopTabs } from '@/features/catalog/components/shop/ShopHead'
 import { shopfrontText } from '@/features/catalog/components/shop/text'
 import { isAway } from '@/features/catalog/holiday'
+import { readFilters, writeFilters } from '@/features/catalog/listing'
 import { catalogText } from '@/features/catalog/text'
 import { media, radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
@@ -79,7 +80,7 @@ function Goods({ shop }: { shop: Shop }) {
         before={
           <Ways>
             <ShopSearch shop={shop.name} />
-            <CollectionChips collections={shop.collections} />
+            <CollectionChips shop={shop} />
           </Ways>
         }
       />
@@ -149,26 +150,35 @@ const List = styled('ul')({
   ...chipLine,
   [media.wide]: { flexWrap: 'wrap', rowGap: 0, overflow: 'visible', margin: 0, padding: 0 },
 })
-function addressOf({ slug, categoryPath }: Collection): string {
-  const [top = '', sub] = categoryPath.split('/')
-  return paths.category(top, sub, slug)
-}
-
-/** A shop's own collections, each with a page of its own. */
-function CollectionChips({ collections }: { collections: readonly Collection[] }) {
+/** A shop's own collections: they narrow its goods here, and each has a page of its own in the market. */
+function CollectionChips({ shop }: { shop: Shop }) {
+  const [params] = useSearchParams()
+  const { collections, slug } = shop
   if (collections.length === 0) return null
+  const filters = readFilters(params, { shop: [slug] })
+  const chip = (name: string, category: string | null) => (
+    <li key={category}>
+      <Chip
+        variant="filter"
+        clickable
+        component={Link}
+        to={`?${writeFilters({ ...filters, category }, params)}`}
+        label={name}
+        {...(filters.category === category ? { 'aria-current': 'page' as const } : {})}
+      />
+    </li>
+  )
   return (
     <nav aria-label={shopfrontText.collections}>
       <List>
-        {collections.map((collection) => (
-          <li key={collection.id}>
-            <Chip variant="filter" clickable component={Link} to={addressOf(collection)} label={collection.name} />
-          </li>
-        ))}
+        {chip(shopfrontText.allCollections, null)}
+        {collections.map((collection) => chip(collection.name, pathOf(collection)))}
       </List>
     </nav>
   )
 }
+
+const pathOf = ({ categoryPath, slug }: Collection) => `${categoryPath}/${slug}`
 
 const Words = styled(OutlinedInput)(({ theme }) => ({
   borderRadius: radius.pill,

@@ -14,6 +14,7 @@ export const shopfrontText: typeof English = {
   noPolicy: (market: string) => `Für diesen Shop gelten die Rückgaberegeln von ${market}.`,
   buyerProtection: 'Käuferschutz',
   collections: 'Kollektionen',
+  allCollections: 'Alle',
   openSince: (year) => `Geöffnet seit ${year}`,
   reviewCount: (count) => `${formatNumber(count)} ${count === 1 ? 'Bewertung' : 'Bewertungen'}`,
   searchIn: (shop) => `In ${shop} suchen`,

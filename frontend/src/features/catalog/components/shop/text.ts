@@ -14,6 +14,7 @@ export const shopfrontText = texts('shopfrontText', {
   noPolicy: (market: string) => `This shop follows the return policy of ${market}.`,
   buyerProtection: 'Buyer protection',
   collections: 'Collections',
+  allCollections: 'All',
   openSince: (year: string) => `Open since ${year}`,
   reviewCount: (count: number) => `${formatNumber(count)} ${count === 1 ? 'review' : 'reviews'}`,
   searchIn: (shop: string) => `Search in ${shop}`,
