@@ -2,7 +2,6 @@ import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { styled } from '@mui/material/styles'
 import { problemOf } from '@/api/problem'
 import { onDemand } from '@/components/onDemand'
-import { Breadcrumbs } from '@/components/Breadcrumbs'
 import { PageTitle, SectionsBelowTrail, Wrap } from '@/components/Page'
 import { usePreview } from '@/components/Preview'
 import Skeleton from '@mui/material/Skeleton'
@@ -10,6 +9,7 @@ import type { CategoryView } from '@/features/catalog/api'
 import { CategoryLinks, ScopeSkeleton } from '@/features/catalog/components/listing/ScopeLinks'
 import { Listing } from '@/features/catalog/components/listing/Listing'
 import { listingText } from '@/features/catalog/components/listing/text'
+import { CatalogTrail } from '@/features/catalog/components/CatalogTrail'
 import { trailOf } from '@/features/catalog/scopes'
 import { catalogText } from '@/features/catalog/text'
 import { useCategory } from '@/features/catalog/useCategory'
@@ -31,7 +31,7 @@ function Trail({ category }: { category: CategoryView | undefined }) {
       </TrailBox>
     )
   return (
-    <Breadcrumbs
+    <CatalogTrail
       crumbs={[{ name: catalogText.home, to: paths.home() }, ...trailOf(category)]}
       current={category.name}
     />

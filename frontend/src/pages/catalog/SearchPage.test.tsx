@@ -101,8 +101,18 @@ test('a filter that stands ready turns on and off where it is', async () => {
 
 test('removing a chip leaves the focus in its row', async () => {
   open('/search?q=mug&maxPrice=2500')
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove filter Up to $25.00' }))
+  await screen.findByText('50 products')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove filter Up to $25.00' }))
   expect(screen.getByRole('button', { name: 'On sale' })).toHaveFocus()
+})
+
+test('where no filter narrows the results none stands ready, and the focus of a removed chip goes to the order', async () => {
+  server.use(http.get('*/api/public/products', () => HttpResponse.json(listingOf(50, { facets: noFacets }))))
+  open('/search?q=mug&maxPrice=2500')
+  await screen.findByText('50 products')
+  expect(screen.queryByRole('button', { pressed: false })).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove filter Up to $25.00' }))
+  expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveFocus()
 })
 
 test('the sheet of filters changes nothing until its button, which says how many there would be', async () => {
@@ -158,7 +168,7 @@ test('a failed answer leaves the filters to use', async () => {
   )
   open('/search?q=mug')
   expect(await screen.findByRole('heading', { name: "The products didn't load" })).toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: 'On sale' }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'On sale', hidden: true }))
   expect(await screen.findByRole('link', { name: 'Mug 1' })).toBeInTheDocument()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
@@ -210,14 +220,18 @@ test('a category without products is named and leads nowhere', async () => {
   expect(screen.queryByRole('link', { name: /Plates/ })).not.toBeInTheDocument()
 })
 
-test('the most used values stand ready, and one that would leave nothing cannot be pressed', async () => {
-  const none = { ...facets, onSale: 0 }
-  server.use(http.get('*/api/public/products', () => HttpResponse.json(listingOf(5, { facets: none }))))
+test('the most used values stand ready, and one that would leave nothing any more cannot be pressed', async () => {
+  server.use(
+    http.get('*/api/public/products', ({ request }) => {
+      const isBlue = new URL(request.url).searchParams.has('option.Colour')
+      return HttpResponse.json(isBlue ? listingOf(6, { facets: { ...facets, onSale: 0 } }) : listingOf(12))
+    }),
+  )
   const { router } = open('/search?q=mug')
   await userEvent.click(await screen.findByRole('button', { name: 'Blue' }))
   expect(router.state.location.search).toBe('?q=mug&option.Colour=Blue')
   expect(screen.getByRole('button', { name: 'Blue' })).toHaveAttribute('aria-pressed', 'true')
-  expect(screen.getByRole('button', { name: 'On sale' })).toBeDisabled()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'On sale' })).toBeDisabled())
 })
 
 test('"Clear all" leaves the words and the order', async () => {

@@ -42,7 +42,7 @@ export const chipLine: CSSObject = {
   scrollbarWidth: 'none',
   marginInline: -16,
   paddingInline: 16,
-  '& > li': { flex: 'none' },
+  '& > *': { flex: 'none' },
   [media.tablet]: { marginInline: -24, paddingInline: 24 },
 }
 

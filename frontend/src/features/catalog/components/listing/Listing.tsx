@@ -12,7 +12,7 @@ import { catalogText } from '../../text'
 import { useListing, useListingAnswer } from '../../useListing'
 import { seenLate } from '../looks'
 import { ListingBody } from './ListingBody'
-import { ListingTools } from './ListingTools'
+import { ListingTools, ToolLine } from './ListingTools'
 import { listingText } from './text'
 
 const Head = styled('div')({
@@ -31,23 +31,28 @@ const Count = styled('p')(({ theme }) => ({
 }))
 /** Gives the count its base line before it is known: without one it would push the title about. */
 const noWords = '\u00a0'
+/** From 900 px on the filters beside the products, and over both what narrows and orders them. */
 const Columns = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  [media.wide]: { gridTemplateColumns: '248px minmax(0, 1fr)', gridTemplateRows: 'auto 1fr', columnGap: 32 },
-  [media.desktop]: { gridTemplateColumns: '264px minmax(0, 1fr)', columnGap: 40 },
+  [media.wide]: {
+    display: 'grid',
+    gridTemplateColumns: '248px minmax(0, 1fr) auto',
+    gridTemplateRows: 'auto auto 1fr',
+    columnGap: 32,
+  },
+  [media.desktop]: { gridTemplateColumns: '264px minmax(0, 1fr) auto', columnGap: 40 },
 })
 const Main = styled('div')({
   minInlineSize: 0,
   // Cards far below know their height by its width.
   containerType: 'inline-size',
-  [media.wide]: { gridColumn: 2, gridRow: '1 / span 2' },
+  [media.wide]: { gridColumn: '2 / -1', gridRow: '2 / span 2' },
 })
 const Side = styled('aside')({
   display: 'none',
   [media.wide]: {
     display: 'block',
-    gridRow: 2,
+    gridColumn: 1,
+    gridRow: 3,
     position: 'sticky',
     insetBlockStart: 136,
     alignSelf: 'start',
@@ -136,7 +141,19 @@ export function Listing({
         body
       ) : (
         <Columns>
-          {scopes}
+          {nothing ? (
+            <ToolLine>{scopes}</ToolLine>
+          ) : (
+            <ListingTools
+              filters={filters}
+              facets={facets}
+              total={total}
+              searching={query !== ''}
+              scopes={scopes}
+              onChange={setFilters}
+              onOpenFilters={sheet.show}
+            />
+          )}
           {!nothing && (
             // What scrolls takes the focus, so that the arrow keys can scroll it: it may hold nothing else that does.
             <Side ref={side} tabIndex={0} aria-label={listingText.filters}>
@@ -148,18 +165,7 @@ export function Listing({
               )}
             </Side>
           )}
-          <Main>
-            {!nothing && (
-              <ListingTools
-                filters={filters}
-                facets={facets}
-                searching={query !== ''}
-                onChange={setFilters}
-                onOpenFilters={sheet.show}
-              />
-            )}
-            {body}
-          </Main>
+          <Main>{body}</Main>
         </Columns>
       )}
       <FilterSheet open={sheet.open} scope={scope} filters={filters} onApply={setFilters} onClose={sheet.close} />

@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentProps } from 'react'
+import { useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
@@ -7,73 +7,81 @@ import CloseIcon from 'lucide-react/icons/x'
 import { InlineSelect } from '@/components/form/InlineSelect'
 import { media, unseen } from '@/lib/design'
 import type { Facets } from '../../api'
-import { chipsOf, countFilters, quickFiltersOf, quickValuesOf, withoutFilters } from '../../chips'
+import { chipsOf, countFilters, pressedOf, quickFiltersOf, withoutFilters, type QuickFilter } from '../../chips'
 import { sorts, type Filters, type Sort } from '../../listing'
 import { useNames } from '../../useCategory'
 import { chipLine } from '../looks'
 import { listingText } from './text'
 
-const Row = styled('div')({
-  display: 'contents',
-  [media.wide]: {
-    display: 'flex',
-    justifyContent: 'space-between',
-    alignItems: 'flex-start',
-    gap: 16,
-    paddingBlock: '8px 16px',
-  },
-})
-/** Phones keep it in reach under the header while the list scrolls. */
-const Bar = styled('div')(({ theme }) => ({
+/**
+ * On phones one line, pushed sideways, which stays in reach under the header while the list scrolls. Wide
+ * screens have the chips and the order over both columns, and the other scopes over the filters.
+ */
+export const ToolLine = styled('div')(({ theme }) => ({
+  ...chipLine,
   position: 'sticky',
   zIndex: 5,
   insetBlockStart: 56,
+  alignItems: 'center',
+  paddingBlock: 6,
+  marginBlockEnd: 4,
+  backgroundColor: theme.vars.palette.background.default,
+  [media.wide]: { display: 'contents' },
+}))
+const Bar = styled('div')({
   display: 'flex',
-  justifyContent: 'space-between',
   alignItems: 'center',
   gap: 8,
-  paddingBlock: 6,
-  marginBlockEnd: 8,
-  marginInline: -16,
-  paddingInline: 16,
-  backgroundColor: theme.vars.palette.background.default,
-  '& > button': { flex: 'none' },
-  [media.tablet]: { marginInline: -24, paddingInline: 24 },
-  [media.wide]: { position: 'static', margin: 0, padding: 0, flex: 'none', '& > button': { display: 'none' } },
-}))
+  [media.wide]: { gridColumn: 3, gridRow: 1, marginBlock: '8px 16px', alignSelf: 'start', '& > button': { display: 'none' } },
+})
 
 type ListingToolsProps = {
   filters: Filters
   facets: Facets | undefined
+  total: number | undefined
   searching: boolean
+  /** Other scopes to go to. */
+  scopes: ReactNode
   onChange: (filters: Filters) => void
   onOpenFilters: () => void
 }
 
-/** What stands over the products: the chips, the order, and on phones the way to all filters. */
-export function ListingTools({ filters, facets, searching, onChange, onOpenFilters }: ListingToolsProps) {
+/** What stands over the products: on phones the way to all filters, the order, the chips, and other scopes. */
+export function ListingTools({ filters, facets, total, searching, scopes, onChange, onOpenFilters }: ListingToolsProps) {
+  const row = useRef<HTMLDivElement>(null)
   const count = countFilters(filters)
+  const keepFocus = () => {
+    const ready = row.current?.querySelector<HTMLElement>('button[aria-pressed]:enabled')
+    ;(ready ?? row.current?.querySelector('select'))?.focus({ preventScroll: true })
+  }
   return (
-    <Row>
-      <FilterChips filters={filters} facets={facets} onChange={onChange} />
+    <ToolLine ref={row}>
       <Bar>
         <Button variant="outlined" startIcon={<SlidersHorizontalIcon size={20} />} onClick={onOpenFilters}>
           {count > 0 ? listingText.filtersCount(count) : listingText.filters}
         </Button>
         <SortSelect value={filters.sort} searching={searching} onChange={(sort) => onChange({ ...filters, sort })} />
       </Bar>
-    </Row>
+      <FilterChips {...{ filters, facets, total, onChange }} onDropped={keepFocus} />
+      {scopes}
+    </ToolLine>
   )
 }
 
 const Chips = styled('ul')({
-  ...chipLine,
+  display: 'flex',
+  gap: 8,
+  // On phones without a chip it is no part of the line, beside wide lists the line keeps its height.
+  '&:empty': { display: 'none' },
   [media.wide]: {
-    ...{ flexWrap: 'wrap', overflow: 'visible', rowGap: 0, margin: 0, padding: 0 },
-    // A second row of them would push the products down when the answer comes.
-    '& > [data-extra]': { display: 'none' },
+    '&, &:empty': { display: 'flex' },
+    flexWrap: 'wrap',
+    rowGap: 0,
+    gridColumn: '1 / 3',
+    gridRow: 1,
+    minBlockSize: 44,
+    marginBlock: '8px 16px',
   },
-  [media.desktop]: { '& > [data-extra]': { display: 'list-item' } },
 })
 /** Material UI hands its press and its class on to the sign. */
 const Remove = (props: ComponentProps<'span'>) => (
@@ -83,23 +91,25 @@ const Remove = (props: ComponentProps<'span'>) => (
 )
 const asButton = { variant: 'filter', component: 'button', deleteIcon: <Remove /> } as const
 
+type FilterChipsProps = Pick<ListingToolsProps, 'filters' | 'facets' | 'total' | 'onChange'> & {
+  /** The chip that had the focus is gone. */
+  onDropped: () => void
+}
+
 /** The filters in force, each removable where it is named, and those that narrow further, ready to press. */
-function FilterChips({ filters, facets, total, onChange }: FilterChipsProps) {
-  const row = useRef<HTMLUListElement>(null)
+function FilterChips({ filters, facets, total, onChange, onDropped }: FilterChipsProps) {
   // What stood ready first goes on standing there: chips that change places cannot be hit.
-  const readyNow = () => facets && total !== undefined ? quickFiltersOf(filters, facets, total) : undefined
-  const [ready, setReady] = useState(readyNow)
-  if (!ready && readyNow()) setReady(readyNow())
+  const [ready, setReady] = useState<QuickFilter[]>()
+  if (!ready && facets && total !== undefined) setReady(quickFiltersOf(filters, facets, total))
   const quick = ready ?? pressedOf(filters)
   const chips = chipsOf(filters, useNames(filters, facets))
   const others = chips.filter(({ id }) => !quick.some((filter) => filter.id === id && filter.isOn(filters)))
   const drop = (next: Filters) => {
     onChange(next)
-    // The chip that had the focus is gone; those that stand ready stay.
-    row.current?.querySelector<HTMLElement>('button[aria-pressed]:enabled')?.focus({ preventScroll: true })
+    onDropped()
   }
   return (
-    <Chips ref={row} aria-label={listingText.filters}>
+    <Chips aria-label={listingText.filters}>
       {others.map(({ id, label, without }) => (
         <li key={`applied-${id}`}>
           <Chip
@@ -152,9 +162,10 @@ function SortSelect({ value, searching, onChange }: SortSelectProps) {
       choices={choices.map((sort) => [sort, listingText.sorts[sort]] as const)}
       onChange={(sort) => onChange(sort === usual ? null : sort)}
       sx={{
+        marginInlineEnd: 0,
         '& .MuiInputBase-root': { maxInlineSize: 200 },
-        // On the narrowest screens the order itself needs the room; the word is still read aloud.
-        '@media (max-width:359px)': { '& .MuiFormControlLabel-label': unseen },
+        // On phones the chips need the room; the word is still read aloud.
+        [media.phone]: { '& .MuiFormControlLabel-label': unseen, '& .MuiInputBase-root': { maxInlineSize: 160 } },
       }}
     />
   )

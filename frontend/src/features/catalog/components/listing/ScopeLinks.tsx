@@ -8,26 +8,26 @@ import { readFilters, writeFilters } from '../../listing'
 import { categoryAddress, narrowingsOf, scopesOf, type ScopeLink } from '../../scopes'
 import { useListingAnswer } from '../../useListing'
 import { useFilterCategory } from '../../useCategory'
-import { chipLine, seenLate } from '../looks'
+import { seenLate } from '../looks'
 import { listingText } from './text'
 
 const Frame = styled('nav')(({ theme }) => ({
-  [media.wide]: { paddingBlockEnd: 12, borderBlockEnd: `1px solid ${theme.vars.palette.divider}` },
+  [media.wide]: {
+    gridColumn: 1,
+    gridRow: 2,
+    paddingBlockEnd: 12,
+    borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
+  },
 }))
 const Title = styled('p')(({ theme }) => ({
   display: 'none',
   [media.wide]: {
     display: 'block',
     ...theme.typography.h3,
-    paddingBlock: '16px 4px',
+    paddingBlockEnd: 4,
   },
 }))
-const List = styled('ul')({
-  ...chipLine,
-  paddingBlock: 4,
-  marginBlockEnd: 4,
-  [media.wide]: { display: 'block', overflow: 'visible', margin: 0, padding: 0 },
-})
+const List = styled('ul')({ display: 'flex', gap: 8, [media.wide]: { display: 'block' } })
 const entry: ({ theme }: { theme: Theme }) => CSSObject = ({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
@@ -81,7 +81,7 @@ const Count = styled('span')(({ theme }) => ({
   [media.wide]: { marginInlineStart: 'auto' },
 }))
 
-/** Where else one can look: sub-categories, collections. Chips on phones, a list beside wide listings. */
+/** Where else one can look: sub-categories, collections. Chips in the line of phones, a list beside wide listings. */
 export function ScopeLinks({ label, links }: { label: string; links: readonly ScopeLink[] }) {
   if (links.length === 0) return null
   return (
@@ -111,16 +111,11 @@ export function ScopeLinks({ label, links }: { label: string; links: readonly Sc
   )
 }
 
+/** On phones they stand at the end of a line whose height is kept. */
 const Waiting = styled('div')({
   ...seenLate,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  blockSize: 52,
-  overflow: 'hidden',
-  marginBlockEnd: 4,
-  '& > span': { flex: 'none' },
-  [media.wide]: { display: 'grid', gap: 20, blockSize: 321, alignContent: 'start', paddingBlockStart: 16 },
+  display: 'none',
+  [media.wide]: { gridColumn: 1, gridRow: 2, display: 'grid', gap: 20, blockSize: 305, alignContent: 'start' },
 })
 
 /** The same while the scopes are on their way. */

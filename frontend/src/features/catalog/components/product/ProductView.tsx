@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
-import ChevronLeftIcon from 'lucide-react/icons/chevron-left'
-import { Link, useSearchParams } from 'react-router-dom'
-import { Breadcrumbs, type Crumb } from '@/components/Breadcrumbs'
+import { useSearchParams } from 'react-router-dom'
+import type { Crumb } from '@/components/Breadcrumbs'
 import { onDemand } from '@/components/onDemand'
 import { usePreview } from '@/components/Preview'
 import { ownWidth } from '@/components/PictureSource'
@@ -15,11 +14,11 @@ import type { Product, Variant } from '../../api'
 import { choose, imageOf, initialChoice, nameOf, picturesOf, variantOf, type Choice } from '../../options'
 import { catalogText } from '../../text'
 import { seenLate } from '../looks'
+import { CatalogTrail } from '../CatalogTrail'
 import { BuyBox } from './BuyBox'
 import { DeliveryLines, ProductFacts, ProductHead } from './ProductFacts'
 import { Gallery } from './Gallery'
 
-const Trail = styled('div')({ [media.phone]: { '& > nav': { display: 'none' } } })
 /** Between phones and two columns a picture of the full width would leave no room for the price. */
 const Left = styled('div')({
   minInlineSize: 0,
@@ -68,14 +67,9 @@ export function ProductView({ product, pending, onAdd, preview = false }: Produc
     setShownFor(image)
     if (pictureOf(image) >= 0) setShown(pictureOf(image))
   }
-  const crumbs = crumbsOf(product)
-  const parent = crumbs.at(-1)
   return (
     <div>
-      <Trail>
-        {parent && <ParentLink {...parent} />}
-        <Breadcrumbs crumbs={[{ name: catalogText.home, to: paths.home() }, ...crumbs]} />
-      </Trail>
+      <CatalogTrail crumbs={[{ name: catalogText.home, to: paths.home() }, ...crumbsOf(product)]} />
       <ProductColumns>
         <Left>
           <Gallery
@@ -108,28 +102,6 @@ export function ProductView({ product, pending, onAdd, preview = false }: Produc
         </Facts>
       </ProductColumns>
     </div>
-  )
-}
-
-const Back = styled(Link)(({ theme }) => ({
-  display: 'none',
-  alignItems: 'center',
-  gap: 4,
-  minBlockSize: 44,
-  marginInlineStart: -4,
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-  textDecoration: 'none',
-  [media.phone]: { display: 'inline-flex' },
-}))
-
-/** On phones the way up is one link, to the narrowest category; wider screens show the whole trail. */
-function ParentLink({ name, to }: { name: string; to: string }) {
-  return (
-    <Back to={to}>
-      <ChevronLeftIcon size={20} />
-      {name}
-    </Back>
   )
 }
 

@@ -1,0 +1,20 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderPage, rulesOf, showStyles } from '@/testing/render'
+import { CatalogTrail } from './CatalogTrail'
+
+showStyles()
+
+test('phones have one link, to the nearest page above; others have the whole trail', () => {
+  const crumbs = [
+    { name: 'Home', to: '/' },
+    { name: 'Kitchen', to: '/category/kitchen' },
+  ]
+  renderPage(<CatalogTrail crumbs={crumbs} current="Mugs" />)
+  const trail = screen.getByRole('navigation')
+  expect(within(trail).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home', 'Kitchen'])
+  const [single] = screen.getAllByRole('link', { hidden: true })
+  expect(single).toHaveAttribute('href', '/category/kitchen')
+  expect(single).not.toBeVisible()
+  expect(rulesOf(single as HTMLElement)).toMatch(/max-width: ?599px[^}]*display: ?flex/)
+})

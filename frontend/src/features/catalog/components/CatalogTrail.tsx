@@ -1,0 +1,38 @@
+import { styled } from '@mui/material/styles'
+import ChevronLeftIcon from 'lucide-react/icons/chevron-left'
+import { Link } from 'react-router-dom'
+import { Breadcrumbs, type Crumb } from '@/components/Breadcrumbs'
+import { media } from '@/lib/design'
+
+const Box = styled('div')({ [media.phone]: { '& > nav': { display: 'none' } } })
+const Parent = styled(Link)(({ theme }) => ({
+  display: 'none',
+  alignItems: 'center',
+  gap: 4,
+  inlineSize: 'fit-content',
+  minBlockSize: 44,
+  marginInlineStart: -4,
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+  textDecoration: 'none',
+  [media.phone]: { display: 'flex' },
+}))
+
+/**
+ * The way from a page of goods to those above it: on phones one link, to the nearest of them. Both are drawn,
+ * because the first view is drawn before the width is known.
+ */
+export function CatalogTrail({ crumbs, current }: { crumbs: readonly Crumb[]; current?: string }) {
+  const above = crumbs.at(-1)
+  return (
+    <Box>
+      {above && (
+        <Parent to={above.to}>
+          <ChevronLeftIcon size={20} />
+          {above.name}
+        </Parent>
+      )}
+      <Breadcrumbs crumbs={crumbs} {...(current ? { current } : {})} />
+    </Box>
+  )
+}
