@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { pictureAt } from '@/components/PictureSource'
 import { renderPage } from '@/testing/render'
 import { Gallery } from './Gallery'
 
-const pictures = (count: number) =>
-  Array.from({ length: count }, (_, at) => pictureAt(`/media/${at}.webp`, `View ${at + 1}`))
+const pictures = (count: number, width: number) =>
+  Array.from({ length: count }, (_, at) => ({ ...pictureAt(`/media/${at}.webp`, `View ${at + 1}`), width, height: width }))
 
-function Shown({ count, start = 0 }: { count: number; start?: number }) {
+/** On jsdom's screen of 1024 × 768 px a whole picture is 553 px wide, so 1600 px are enough for 2.89 times that. */
+function Shown({ count, start = 0, width = 1600 }: { count: number; start?: number; width?: number }) {
   const [shown, setShown] = useState(start)
-  return <Gallery pictures={pictures(count)} tile="sand" title="Mug" shown={shown} onShow={setShown} />
+  return <Gallery pictures={pictures(count, width)} tile="sand" title="Mug" shown={shown} onShow={setShown} />
 }
 const chosen = () => screen.getByRole('tab', { selected: true }).getAttribute('aria-label')
 
@@ -89,9 +90,44 @@ test('two fingers scale the picture, and moving it then turns to no other', asyn
   fireEvent.pointerMove(view, { pointerId: 2, clientX: 320, clientY: 100 })
   expect(screen.getByText('220%')).toBeInTheDocument()
   fireEvent.pointerMove(view, { pointerId: 2, clientX: 999, clientY: 100 })
-  expect(screen.getByText('300%')).toBeInTheDocument()
+  expect(screen.getByText('289%')).toBeInTheDocument()
   fireEvent.pointerUp(view, { pointerId: 2, clientX: 999, clientY: 100 })
   fireEvent.pointerUp(view, { pointerId: 1, clientX: 100, clientY: 100 })
   swipe(300, 100)
   expect(screen.getByRole('group', { name: 'View 1' })).toBeInTheDocument()
+})
+
+test('a picture grows as far as its pixels reach', async () => {
+  renderPage(<Shown count={1} width={1000} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Enlarge picture: View 1' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Zoom in' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }))
+  expect(screen.getByText('181%')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Zoom in' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a dense screen needs more pixels', async () => {
+  vi.stubGlobal('devicePixelRatio', 2)
+  renderPage(<Shown count={1} width={1600} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Enlarge picture: View 1' }))
+  await screen.findByRole('group', { name: 'View 1' })
+  await userEvent.keyboard('++')
+  expect(screen.getByText('145%')).toBeInTheDocument()
+  vi.unstubAllGlobals()
+})
+
+test('a small picture opens large without being enlarged, and one can leaf through', async () => {
+  const { unmount } = renderPage(<Shown count={2} width={799} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Enlarge picture: View 1' }))
+  await screen.findByRole('group', { name: 'View 1' })
+  expect(screen.getByText('100%').parentElement).toHaveAttribute('data-idle')
+  await userEvent.keyboard('+')
+  expect(screen.getByText('100%')).toBeInTheDocument()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(screen.getByRole('group', { name: 'View 2' })).toBeInTheDocument()
+  unmount()
+  renderPage(<Shown count={1} width={799} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Enlarge picture: View 1' }))
+  await screen.findByRole('group', { name: 'View 1' })
+  expect(screen.queryByRole('button', { name: 'Zoom in' })).not.toBeInTheDocument()
 })

@@ -13,17 +13,22 @@ import type { TileName } from '@/lib/design'
 import type { Picture } from '../../api'
 import { productPageText } from './text'
 
+/** Around the picture, in px. */
+const margin = 16
+/** So much of the screen's height a whole picture takes. */
+const heightShare = 0.72
+
 const View = styled('div')({
   display: 'grid',
   blockSize: '100%',
-  padding: 16,
+  padding: margin,
   overflow: 'auto',
   placeItems: 'safe center',
   // Fingers scale and move the picture, never the page.
   touchAction: 'none',
   cursor: 'grab',
   '&:active': { cursor: 'grabbing' },
-  '& > div': { inlineSize: 'calc(min(100%, 72dvh) * var(--zoom))', maxInlineSize: 'none', userSelect: 'none' },
+  '& > div': { inlineSize: `calc(min(100%, ${100 * heightShare}dvh) * var(--zoom))`, maxInlineSize: 'none', userSelect: 'none' },
 })
 const Foot = styled('div')({ display: 'grid', gap: 4, justifyItems: 'center' })
 const Caption = styled('p')(({ theme }) => ({
@@ -42,8 +47,10 @@ const Tools = styled('div')({
   '& button[aria-disabled=true]': { opacity: 0.4, cursor: 'default' },
 })
 
+const Scale = styled('span')({ display: 'flex', alignItems: 'center', gap: 8, '&[data-idle]': { visibility: 'hidden' } })
+
 /** How wide the picture stands at this scale, for the choice among its renditions. */
-const sizesAt = (zoom: number) => `(orientation:landscape) ${Math.round(72 * zoom)}vh, ${Math.round(100 * zoom)}vw`
+const sizesAt = (zoom: number) => `(orientation:landscape) ${Math.round(100 * heightShare * zoom)}vh, ${Math.round(100 * zoom)}vw`
 
 /** What the enlarged picture needs. */
 export type ZoomDialogProps = {
@@ -57,14 +64,16 @@ export type ZoomDialogProps = {
 }
 
 /**
- * A picture as large as the screen and larger: + and − or two fingers scale it, the mouse or a finger
- * moves it, ← and → or a swipe change it, Esc closes.
+ * A picture as large as the screen and, as far as it is sharp, larger: + and − or two fingers scale it, the
+ * mouse or a finger moves it, ← and → or a swipe change it, Esc closes.
  */
 export function ZoomDialog({ open, onClose, pictures, tile, title, shown, onShow }: ZoomDialogProps) {
   const view = useRef<HTMLDivElement>(null)
   const many = pictures.length > 1
   const next = (by: 1 | -1) => many && onShow((shown + by + pictures.length) % pictures.length)
-  const { zoom, step, reset, atLeast, atMost, handlers } = useZoom(view, next)
+  const picture = pictures[shown]
+  const most = picture ? sharpUpTo(picture) : 1
+  const { zoom, step, reset, atLeast, atMost, handlers } = useZoom(view, most, next)
   const turn = (by: 1 | -1) => {
     reset()
     next(by)
@@ -85,7 +94,6 @@ export function ZoomDialog({ open, onClose, pictures, tile, title, shown, onShow
     reset()
     onClose()
   }
-  const picture = pictures[shown]
   const words = picture?.alt || title
   const button = (label: string, Icon: LucideIcon, press: () => void, atEnd = false) => (
     <IconButton aria-label={label} aria-disabled={atEnd} onClick={press}>
@@ -98,13 +106,18 @@ export function ZoomDialog({ open, onClose, pictures, tile, title, shown, onShow
         {words}
         {many && ` · ${shown + 1} / ${pictures.length}`}
       </Caption>
-      <Tools>
-        {many && button(productPageText.previousPicture, ChevronLeftIcon, () => turn(-1))}
-        {button(productPageText.zoomOut, MinusIcon, () => step(-1), atLeast)}
-        <output>{productPageText.zoomed(Math.round(zoom * 100))}</output>
-        {button(productPageText.zoomIn, PlusIcon, () => step(1), atMost)}
-        {many && button(productPageText.nextPicture, ChevronRightIcon, () => turn(1))}
-      </Tools>
+      {(many || most > 1) && (
+        <Tools>
+          {many && button(productPageText.previousPicture, ChevronLeftIcon, () => turn(-1))}
+          {/* Its room is kept, so that leafing through stays under the finger. */}
+          <Scale data-idle={most === 1 || undefined}>
+            {button(productPageText.zoomOut, MinusIcon, () => step(-1), atLeast)}
+            <output>{productPageText.zoomed(Math.round(zoom * 100))}</output>
+            {button(productPageText.zoomIn, PlusIcon, () => step(1), atMost)}
+          </Scale>
+          {many && button(productPageText.nextPicture, ChevronRightIcon, () => turn(1))}
+        </Tools>
+      )}
     </Foot>
   )
   return (
@@ -126,9 +139,20 @@ export function ZoomDialog({ open, onClose, pictures, tile, title, shown, onShow
   )
 }
 
-/** The steps of the buttons and keys; two fingers reach anything between. */
+/** Pictures of fewer pixels across are not enlarged. */
+const leastPixels = 800
+
+/** How far a picture can be enlarged before its pixels are too few for the screen; one of unknown size cannot. */
+function sharpUpTo({ width, height }: Picture): number {
+  if (width === null || width < leastPixels) return 1
+  const { innerWidth, innerHeight, devicePixelRatio } = window
+  const side = Math.min(innerWidth - 2 * margin, innerHeight * heightShare)
+  // Its longer side fills the tile.
+  return Math.max(1, Math.max(width, height ?? 0) / (side * devicePixelRatio))
+}
+
+/** The steps of the buttons and keys on the way to the most; two fingers reach anything between. */
 const steps = [1, 1.5, 2, 3]
-const most = 3
 /** How far a finger must go along the line to turn to another picture. */
 const swipe = 48
 
@@ -162,7 +186,7 @@ function showMiddle(window: HTMLElement, { x, y }: Point): void {
  * The scale of a picture in a window that scrolls: by steps, by two fingers, by a double press. One
  * finger or the mouse moves an enlarged picture; over a whole one it turns to the next.
  */
-function useZoom(view: RefObject<HTMLElement | null>, onTurn: (by: 1 | -1) => unknown) {
+function useZoom(view: RefObject<HTMLElement | null>, most: number, onTurn: (by: 1 | -1) => unknown) {
   const [zoom, setZoom] = useState(1)
   const fingers = useRef(new Map<number, Point>())
   const gesture = useRef<Gesture | null>(null)
@@ -173,8 +197,8 @@ function useZoom(view: RefObject<HTMLElement | null>, onTurn: (by: 1 | -1) => un
     if (view.current && middle) showMiddle(view.current, middle)
   }
   const step = (by: 1 | -1) => {
-    const next = by > 0 ? steps.find((scale) => scale > zoom) : steps.findLast((scale) => scale < zoom)
-    if (next !== undefined) zoomTo(next)
+    if (by > 0) zoomTo(steps.find((scale) => scale > zoom) ?? most)
+    else zoomTo(steps.findLast((scale) => scale < zoom) ?? 1)
   }
   const begin = () => {
     const points = [...fingers.current.values()]
