@@ -35,7 +35,7 @@ test('filters narrow a shelf and stand in the address; a chip takes one back', a
       request,
       `category=${category.slug}&inStock=true&option.Color=${encodeURIComponent(value.value)}`,
     )
-    await content(page).getByRole('button', { name: 'In stock', exact: true }).click()
+    await filters(page).getByRole('checkbox', { name: /^In stock/ }).press('Space')
     await counted(page, both.total)
     await expect(page).toHaveURL(/inStock=true/)
     await page.reload()
@@ -56,7 +56,7 @@ test('Back restores order, filter, loaded pages and place', async ({ page, reque
   const cheapest = await shelfOf(request, `category=${category.slug}&inStock=true&sort=price_asc&pageSize=96`)
   expect(cheapest.total, 'more than one page').toBeGreaterThan(24)
   await page.goto(`/category/${category.slug}`)
-  await content(page).getByRole('button', { name: 'In stock', exact: true }).click()
+  await filters(page).getByRole('checkbox', { name: /^In stock/ }).press('Space')
   await content(page).getByLabel('Sort').selectOption({ label: 'Price: low to high' })
   await expect(cards(page).first().getByRole('link')).toHaveText(cheapest.items[0]?.title ?? '')
 
@@ -80,7 +80,7 @@ test('Back restores order, filter, loaded pages and place', async ({ page, reque
   await expect(cards(page).last()).toBeInViewport()
   await expect.poll(async () => Math.abs((await top(page)) - place), 'the place on the page').toBeLessThan(100)
   await expect(content(page).getByLabel('Sort')).toHaveValue('price_asc')
-  await expect(content(page).getByRole('button', { name: 'In stock', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await expect(filters(page).getByRole('checkbox', { name: /^In stock/ })).toBeChecked()
 })
 
 /** By keyboard: the drawn swatch lies over the radio button itself. */
@@ -220,4 +220,39 @@ test('the filters of a phone change nothing before their button, which says how 
   await expect(sheet).toHaveCount(0)
   await counted(page, all.facets.inStock)
   await expect(page).toHaveURL(/inStock=true/)
+})
+
+for (const address of [`/category/${category.slug}`, '/search?q=mug'])
+  test(`on a phone the first product of ${address} is in view at once, below one row of controls`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(address)
+    const first = cards(page).first()
+    await expect(first.getByRole('link')).toBeVisible()
+    const box = await first.boundingBox()
+    expect(box?.y, 'the top of the first product').toBeLessThanOrEqual(260)
+    // The controls stand in one line, however many there are.
+    const controls = content(page).getByRole('button', { name: 'Filters', exact: true })
+    const middle = async (part: typeof controls) => {
+      const { y, height } = (await part.boundingBox()) ?? { y: 0, height: 0 }
+      return y + height / 2
+    }
+    const sort = content(page).getByLabel('Sort')
+    expect(Math.abs((await middle(controls)) - (await middle(sort)))).toBeLessThan(4)
+    const scope = content(page).getByRole('navigation', { name: 'Category' }).getByRole('link').first()
+    expect(Math.abs((await middle(controls)) - (await middle(scope)))).toBeLessThan(4)
+  })
+
+test('delivery and returns are said before the button of a phone, and once', async ({ page, request }) => {
+  const { items } = await shelfOf(request, `category=${category.slug}&inStock=true&pageSize=1`)
+  const returning = content(page).getByRole('link', { name: /14 days to return/ })
+  const button = content(page).getByRole('button', { name: 'Add to cart', exact: true }).first()
+  const isBefore = async () => ((await returning.boundingBox())?.y ?? 0) < ((await button.boundingBox())?.y ?? 0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/product/${items[0]?.slug}`)
+  await expect(returning).toHaveCount(1)
+  await expect(button).toBeVisible()
+  expect(await isBefore()).toBe(true)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expect(returning).toHaveCount(1)
+  expect(await isBefore()).toBe(false)
 })

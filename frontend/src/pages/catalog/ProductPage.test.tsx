@@ -4,7 +4,8 @@ import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { writeCookiePreference } from '@/lib/storage'
 import { cartOf, itemOf } from '@/testing/carts'
-import { mug, reviewOf, reviewPageOf } from '@/testing/catalogue'
+import { cardOf, mug, reviewOf, reviewPageOf } from '@/testing/catalogue'
+import { listingOf } from '@/testing/listings'
 import { asAda, asGuest } from '@/testing/people'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
@@ -41,6 +42,48 @@ test('a sold-out combination is named and offers what is in stock', async () => 
   open('/product/mug?variant=102')
   expect(await screen.findByText(/Forest, M is sold out\. Available in Sand, or in S, or in L\./)).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Sold out' })).toBeDisabled()
+})
+
+/** Serves other mugs; tells what was asked for. */
+function serveOthers() {
+  const asked: URLSearchParams[] = []
+  server.use(
+    http.get('*/api/public/products', ({ request }) => {
+      asked.push(new URL(request.url).searchParams)
+      return HttpResponse.json(listingOf(6, { items: [1, 2, 3, 4, 5, 6].map((id) => cardOf(id)) }))
+    }),
+  )
+  return asked
+}
+
+test('a product that is sold out whole names up to three others that can be bought', async () => {
+  const asked = serveOthers()
+  const gone = { ...mug, variants: mug.variants.map((variant) => ({ ...variant, stock: 0 })) }
+  server.use(http.get('*/api/public/products/mug', () => HttpResponse.json(gone)))
+  open()
+  const instead = await screen.findByRole('region', { name: 'Similar products in stock' })
+  // The mug itself, which has the id 1, is not among them.
+  expect((await within(instead).findAllByRole('link')).map((link) => link.getAttribute('href'))).toEqual([
+    '/product/mug-2',
+    '/product/mug-3',
+    '/product/mug-4',
+  ])
+  expect(asked.map((params) => params.get('inStock'))).toEqual(asked.map(() => 'true'))
+})
+
+test('where a version can be bought no other product is named beside the button', async () => {
+  serveOthers()
+  open('/product/mug?variant=102')
+  expect(await screen.findByText(/Forest, M is sold out/)).toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'Similar products in stock' })).not.toBeInTheDocument()
+})
+
+test('in one column delivery and returns are said before the button, beside pictures after it', async () => {
+  open()
+  const button = await screen.findByRole('button', { name: 'Add to cart' })
+  const [before, after] = screen.getAllByText('14 days to return')
+  expect(button.compareDocumentPosition(before as Node)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+  expect(button.compareDocumentPosition(after as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 test('what is set aside for the shopper alone is not sold out to them', async () => {

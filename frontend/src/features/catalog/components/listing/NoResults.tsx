@@ -59,7 +59,7 @@ type NoResultsProps = {
 /** What a listing without products says: what was looked for, what to drop, and what others buy. */
 export function NoResults({ query, scope, filters, facets, correction, onChange }: NoResultsProps) {
   const chips = chipsOf(filters, useNames(filters, facets))
-  const { data } = useListProductsQuery({ sort: 'best_selling', pageSize: 10 })
+  const { data } = useListProductsQuery({ inStock: true, sort: 'best_selling', pageSize: 10 })
   const narrowed = chips.length > 0
   const words = plainWords(query)
   const ways = (

@@ -3,8 +3,9 @@ import { styled } from '@mui/material/styles'
 import { ErrorState } from '@/components/ErrorState'
 import { Section } from '@/components/Page'
 import { media } from '@/lib/design'
-import { useListProductsQuery, useListReviewsQuery, type Product } from '../../api'
+import { useListReviewsQuery, type Product } from '../../api'
 import { allReviews, reviewQuery } from '../../reviews'
+import { useRelated } from '../../useRelated'
 import { CardShelf } from '../Rail'
 import { RecentlyViewed } from '../RecentlyViewed'
 import { ReviewSection } from '../reviews/ReviewSection'
@@ -46,16 +47,8 @@ export function AfterProduct({ product, room }: AfterProductProps) {
 
 /** Others of the same category; the section stays away when there are none. */
 function RelatedProducts({ product }: { product: Product }) {
-  const category = product.category
-    .slice(0, 2)
-    .map(({ slug }) => slug)
-    .join('/')
-  const { data, isError, isFetching, refetch } = useListProductsQuery(
-    { category, sort: 'best_selling', pageSize: 13 },
-    { skip: category === '' },
-  )
-  const cards = data?.items.filter((card) => card.id !== product.id).slice(0, 12)
-  if (category === '' || cards?.length === 0) return null
+  const { cards, isError, isFetching, refetch } = useRelated(product)
+  if (cards?.length === 0) return null
   return (
     <Section title={belowProductText.related}>
       {isError && !isFetching ? (

@@ -16,6 +16,7 @@ import { productPageText } from './text'
 
 const SaleEnd = onDemand(async () => (await import('./SaleEnd')).SaleEnd)
 const AwayNote = onDemand(async () => (await import('../AwayNote')).AwayNote)
+const InStockInstead = onDemand(async () => (await import('./InStockInstead')).InStockInstead)
 
 const Box = styled('div')({ display: 'grid', gap: 20 })
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, '& > button': { flex: '1 1 180px' } })
@@ -41,11 +42,14 @@ type BuyBoxProps = {
   onChoose: (optionId: number, valueId: number) => void
   onAdd: (variant: Variant, quantity: number) => Promise<boolean>
   pending: boolean
-  children?: ReactNode
+  /** Stands over the button. */
+  before: ReactNode
+  /** Stands under it. */
+  children: ReactNode
 }
 
 /** Price, options, stock, quantity and the button. The button is alive until the stock is none, and says what is missing. */
-export function BuyBox({ product, choice, variant, switched, onChoose, onAdd, pending, children }: BuyBoxProps) {
+export function BuyBox({ product, choice, variant, switched, onChoose, onAdd, pending, before, children }: BuyBoxProps) {
   const button = useRef<HTMLButtonElement>(null)
   const buying = useBuying({ product, choice, variant, pending, onAdd })
   const pick = (optionId: number, valueId: number) => {
@@ -80,11 +84,13 @@ export function BuyBox({ product, choice, variant, switched, onChoose, onAdd, pe
           neighbours={soldOut ? inStockNeighbours(product, choice) : []}
         />
       )}
+      {before}
       <Row>
         <QuantityInput value={buying.quantity} onChange={buying.setQuantity} disabled={soldOut || away} />
         <AddButton ref={button} state={buying.state} onAdd={() => void buying.add()} />
       </Row>
       {buying.failed && <Failed role="alert">{productPageText.notAdded}</Failed>}
+      {!away && isSoldOutWhole(product) && <InStockInstead product={product} />}
       {children}
       <StickyBuy target={button} price={price} detail={name} state={buying.state} onAdd={() => void buying.add()} />
     </Box>
@@ -181,6 +187,8 @@ function goToOption(optionId: number): void {
   group?.querySelector('input')?.focus({ preventScroll: true })
 }
 
+const isSoldOutWhole = ({ variants }: Product) => variants.every(({ stock }) => stock === 0)
+
 /** Quantity, what is still missing, and what became of adding. */
 function useBuying({ product, choice, variant, pending, onAdd }: Buying) {
   const [wanted, setWanted] = useState(1)
@@ -194,7 +202,7 @@ function useBuying({ product, choice, variant, pending, onAdd }: Buying) {
   }, [added])
   const most = Math.max(1, variant?.stock ?? mostQuantity)
   const quantity = Math.min(wanted, most)
-  const soldOut = variant ? variant.stock === 0 : product.variants.every(({ stock }) => stock === 0)
+  const soldOut = variant ? variant.stock === 0 : isSoldOutWhole(product)
   const add = async () => {
     const open = firstOpenOption(product, choice)
     setFailed(false)

@@ -131,11 +131,11 @@ const List = styled('ul')(({ theme }) => ({
 
 const lines = [
   { icon: TruckIcon, words: productPageText.shipping, to: paths.shipping() },
-  { icon: UndoIcon, words: productPageText.cancelling, to: paths.returns() },
+  { icon: UndoIcon, words: productPageText.returning, to: paths.returns() },
   { icon: LockIcon, words: productPageText.paying, to: paths.buyerProtection() },
 ] as const
 
-/** Delivery, cancelling and paying in three lines within sight of the button; each leads to the details. */
+/** Delivery, returning and paying in three lines within sight of the button; each leads to the details. */
 export function DeliveryLines() {
   return (
     <List>

@@ -92,9 +92,16 @@ export function ProductView({ product, pending, onAdd, preview = false }: Produc
             onChoose={pick}
             onAdd={onAdd}
             pending={pending}
+            before={
+              <Narrow>
+                <DeliveryLines />
+              </Narrow>
+            }
           >
             <SaveInWords product={product} />
-            <DeliveryLines />
+            <Wide>
+              <DeliveryLines />
+            </Wide>
           </BuyBox>
         </Right>
         <Facts>
@@ -156,6 +163,8 @@ const Thumbs = styled('div')({
   [media.wide]: { order: -1, flexDirection: 'column' },
 })
 const Words = styled('div')({ display: 'grid', gap: 20, alignContent: 'start' })
+/** In one column it stands below the lines on delivery. */
+const ButtonBox = styled(Skeleton)({ order: 1, [media.wide]: { order: 0 } })
 
 /** The product page before its product has come, in the same boxes. */
 export function ProductSkeleton() {
@@ -182,7 +191,7 @@ export function ProductSkeleton() {
           <Skeleton width="45%" height={20} />
           <Skeleton width="40%" height={36} />
           <Skeleton height={80} />
-          <Skeleton height={48} />
+          <ButtonBox height={48} />
           <Skeleton height={180} />
         </Words>
       </ProductColumns>

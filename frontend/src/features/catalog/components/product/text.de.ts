@@ -22,10 +22,7 @@ export const productPageText: typeof English = {
   added: 'Hinzugefügt',
   notAdded: 'Nicht hinzugefügt. Prüfe die Verbindung und versuche es erneut',
   shipping: { title: 'Kostenloser Versand', text: 'Direkt vom Shop, mit Sendungsnummer.' },
-  cancelling: {
-    title: 'Kostenlos stornieren',
-    text: 'Bis zum Versand. Das Geld kommt auf dein PayPal-Konto zurück.',
-  },
+  returning: { title: '14 Tage Rückgabe', text: 'Ab Zustellung. Bis zum Versand stornierst du kostenlos.' },
   paying: { title: 'Einmal zahlen mit PayPal', text: 'Eine Zahlung, auch für mehrere Shops.' },
   specification: 'Merkmale',
   gone: 'Produkt nicht gefunden',
@@ -49,5 +46,6 @@ export const belowProductText: typeof EnglishBelow = {
   soldBy: 'Verkauft von',
   viewShop: 'Zum Shop',
   related: 'Das könnte dir auch gefallen',
+  instead: 'Ähnliche Produkte auf Lager',
   relatedFailed: 'Die anderen Produkte wurden nicht geladen',
 }

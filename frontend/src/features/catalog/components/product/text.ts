@@ -22,7 +22,7 @@ export const productPageText = texts('productPageText', {
   added: 'Added',
   notAdded: 'Not added to your cart. Check your connection and try again',
   shipping: { title: 'Free shipping', text: 'Shipped by the shop, with tracking.' },
-  cancelling: { title: 'Free cancellation', text: 'Free until it ships. We refund your PayPal account.' },
+  returning: { title: '14 days to return', text: 'Counted from delivery. Canceling is free until it ships.' },
   paying: { title: 'Pay once with PayPal', text: 'One payment, even for several shops.' },
   specification: 'Specifications',
   gone: 'Product not found',
@@ -47,5 +47,6 @@ export const belowProductText = texts('belowProductText', {
   soldBy: 'Sold by',
   viewShop: 'View shop',
   related: 'You may also like',
+  instead: 'Similar products in stock',
   relatedFailed: 'The other products didn\'t load',
 })
