@@ -149,6 +149,7 @@ export function Listing({
               facets={facets}
               total={total}
               searching={query !== ''}
+              waiting={!answer && !isError}
               scopes={scopes}
               onChange={setFilters}
               onOpenFilters={sheet.show}

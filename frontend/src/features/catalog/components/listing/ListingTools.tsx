@@ -26,6 +26,8 @@ export const ToolLine = styled('div')(({ theme }) => ({
   paddingBlock: 6,
   marginBlockEnd: 4,
   backgroundColor: theme.vars.palette.background.default,
+  // The chips, which come with the products, would push the scopes aside.
+  '&[data-waiting] > nav': { display: 'none', [media.wide]: { display: 'block' } },
   [media.wide]: { display: 'contents' },
 }))
 const Bar = styled('div')({
@@ -40,6 +42,8 @@ type ListingToolsProps = {
   facets: Facets | undefined
   total: number | undefined
   searching: boolean
+  /** Whether the products are still on their way. */
+  waiting: boolean
   /** Other scopes to go to. */
   scopes: ReactNode
   onChange: (filters: Filters) => void
@@ -47,7 +51,16 @@ type ListingToolsProps = {
 }
 
 /** What stands over the products: on phones the way to all filters, the order, the chips, and other scopes. */
-export function ListingTools({ filters, facets, total, searching, scopes, onChange, onOpenFilters }: ListingToolsProps) {
+export function ListingTools({
+  filters,
+  facets,
+  total,
+  searching,
+  waiting,
+  scopes,
+  onChange,
+  onOpenFilters,
+}: ListingToolsProps) {
   const row = useRef<HTMLDivElement>(null)
   const count = countFilters(filters)
   const keepFocus = () => {
@@ -55,7 +68,7 @@ export function ListingTools({ filters, facets, total, searching, scopes, onChan
     ;(ready ?? row.current?.querySelector('select'))?.focus({ preventScroll: true })
   }
   return (
-    <ToolLine ref={row}>
+    <ToolLine ref={row} data-waiting={waiting || undefined}>
       <Bar>
         <Button variant="outlined" startIcon={<SlidersHorizontalIcon size={20} />} onClick={onOpenFilters}>
           {count > 0 ? listingText.filtersCount(count) : listingText.filters}
