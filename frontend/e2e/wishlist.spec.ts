@@ -11,7 +11,8 @@ test('a guest who presses a heart logs in, and finds the product on the wishlist
   const title = (await card.getByRole('link').textContent()) ?? ''
   await page.mouse.move(200, 300)
   await card.getByRole('button', { name: `Save ${title}` }).click()
-  await expect(page).toHaveURL(/\/login\?returnUrl=/)
+  await expect(page).toHaveURL(/\/login\?for=save&returnUrl=/)
+  await expect(content(page).getByText('Log in to save this')).toBeVisible()
   await page.getByLabel('Email').fill('shopper@demo.test')
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await content(page).getByRole('button', { name: 'Log in', exact: true }).click()

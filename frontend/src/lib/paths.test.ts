@@ -9,6 +9,7 @@ test('text in an address is encoded', () => {
 test('the login page remembers where one came from', () => {
   expect(paths.login('/checkout')).toBe('/login?returnUrl=%2Fcheckout')
   expect(paths.login('/')).toBe('/login')
+  expect(paths.login('/search?q=mug', 'save')).toBe('/login?for=save&returnUrl=%2Fsearch%3Fq%3Dmug')
   expect(paths.verifyEmail('a+b@example.test', '/cart')).toBe(
     '/verify-email?email=a%2Bb%40example.test&returnUrl=%2Fcart',
   )

@@ -51,8 +51,8 @@ export const paths = {
   orderMessages: (id: number, shopOrderId: number) => `/account/orders/${id}#messages-${shopOrderId}`,
   returnSlip: (id: number, returnId: number) => `/account/orders/${id}/returns/${returnId}/slip`,
   orderThanks: (id: number) => `/account/orders/${id}?thanks=1`,
-  login: (returnUrl?: string) => withReturnUrl('/login', returnUrl),
-  register: (returnUrl?: string) => withReturnUrl('/register', returnUrl),
+  login: (returnUrl?: string, reason?: LoginReason) => withReturnUrl('/login', returnUrl, forReason(reason)),
+  register: (returnUrl?: string, reason?: LoginReason) => withReturnUrl('/register', returnUrl, forReason(reason)),
   forgotPassword: () => '/forgot-password',
   verifyEmail: (email: string, returnUrl?: string) =>
     withReturnUrl('/verify-email', returnUrl, { email }),
@@ -148,6 +148,15 @@ export const editParameter = 'edit'
 
 /** The name of the query parameter that remembers where a shopper wanted to go. */
 export const returnUrlParameter = 'returnUrl'
+
+/** Why the login can be asked for, as its page says it. */
+export const loginReasons = ['save', 'helpful', 'report'] as const
+export type LoginReason = (typeof loginReasons)[number]
+
+/** The name of the query parameter that says why the login is asked for. */
+export const reasonParameter = 'for'
+
+const forReason = (reason: LoginReason | undefined) => (reason ? { [reasonParameter]: reason } : {})
 
 function withReturnUrl(
   path: string,

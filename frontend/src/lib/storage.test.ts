@@ -34,7 +34,7 @@ test('the keys are those that other programs know', () => {
     'theme',
     'cookiePreference',
     'language',
-    'pending_wish',
+    'pending_intent',
     'return_url',
     'product_table',
     'label_format',

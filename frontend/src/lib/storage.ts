@@ -18,7 +18,7 @@ export const storageKeys = {
   theme: 'theme',
   cookiePreference: 'cookiePreference',
   language: 'language',
-  wish: 'pending_wish',
+  intent: 'pending_intent',
   returnUrl: 'return_url',
   productTable: 'product_table',
   labelFormat: 'label_format',
@@ -233,15 +233,15 @@ export function writeCookiePreference(preference: 'accepted' | 'declined'): void
   tellViewers()
 }
 
-/** The product that a guest wants to save, unchecked: the catalogue knows its shape. */
-export function readWish(): unknown {
-  return readJson(storageKeys.wish)
+/** What a guest was about to do, unchecked: the catalogue knows its shape. */
+export function readIntent(): unknown {
+  return readJson(storageKeys.intent)
 }
 
-/** Keeps the product that waits for the login, or forgets it. */
-export function writeWish(wish: object | null): void {
-  if (wish === null) remove(storageKeys.wish)
-  else writeText(storageKeys.wish, JSON.stringify(wish))
+/** Keeps what waits for the login, or forgets it. */
+export function writeIntent(intent: object | null): void {
+  if (intent === null) remove(storageKeys.intent)
+  else writeText(storageKeys.intent, JSON.stringify(intent))
 }
 
 /** How many products looked at are remembered. */

@@ -3,6 +3,9 @@ import { useListReviewsQuery, useListShopReviewsQuery, type Review, type ShopRev
 
 /** Which reviews are asked for. */
 
+/** The id of the reviews on the page of a product. */
+export const reviewsId = 'reviews'
+
 /** The orders of reviews; the first is the usual one. */
 export const reviewSorts = ['newest', 'helpful', 'highest', 'lowest'] as const
 export type ReviewSort = (typeof reviewSorts)[number]

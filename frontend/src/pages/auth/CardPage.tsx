@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router-dom'
 import { PageTitle } from '@/components/Page'
 import { useCartCount } from '@/features/cart/useCart'
 import { radius } from '@/lib/design'
-import { paths, returnUrlParameter, safeReturnUrl } from '@/lib/paths'
+import { loginReasons, paths, reasonParameter, returnUrlParameter, safeReturnUrl, type LoginReason } from '@/lib/paths'
 import { loginText } from './text'
 
 /** Links under a form, each as high as a finger needs. */
@@ -65,19 +65,40 @@ const Note = styled('p')(({ theme }) => ({
   fontWeight: 550,
 }))
 
+const Why = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }))
+
+type ReasonLineProps = {
+  reason: LoginReason | undefined
+  returnUrl: string | undefined
+  words: Record<LoginReason | 'checkout', string>
+}
+
+/** Why the account is needed: the address says it, or where it leads on to. */
+export function ReasonLine({ reason, returnUrl, words }: ReasonLineProps) {
+  if (reason) return <Why>{words[reason]}</Why>
+  return pathOf(returnUrl) === paths.checkout() && <Why>{words.checkout}</Why>
+}
+
 const onTheWay: ReadonlySet<string> = new Set([paths.cart(), paths.checkout()])
 
 /** Tells somebody who was on the way to pay that nothing of the cart is lost. */
 export function CartNote({ returnUrl }: { returnUrl: string | undefined }) {
   const count = useCartCount()
-  const [path = ''] = safeReturnUrl(returnUrl).split(/[?#]/, 1)
-  if (count === 0 || !onTheWay.has(path)) return null
+  if (count === 0 || !onTheWay.has(pathOf(returnUrl))) return null
   return (
     <Note>
       <ShoppingCartIcon size={20} />
       {loginText.cart(count)}
     </Note>
   )
+}
+
+const pathOf = (returnUrl: string | undefined) => safeReturnUrl(returnUrl).split(/[?#]/, 1)[0] ?? ''
+
+/** What the shopper was about to do when the login was asked for, if the address says it. */
+export function useReason(): LoginReason | undefined {
+  const [search] = useSearchParams()
+  return loginReasons.find((reason) => reason === search.get(reasonParameter))
 }
 
 /** Where the shopper wanted to go before the login was asked for. */

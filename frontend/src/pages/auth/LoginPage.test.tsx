@@ -92,6 +92,19 @@ test('somebody on the way to pay reads that the cart is kept; anybody else does 
   expect(screen.queryByText('Your 3 items stay in the cart')).not.toBeInTheDocument()
 })
 
+test('the login says what it is asked for', () => {
+  const view = (at: string) => renderPage(<LoginPage />, { at, path: '/login', state: asGuest })
+  const saving = view('/login?for=save&returnUrl=%2Fsearch')
+  expect(screen.getByText('Log in to save this')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register?for=save&returnUrl=%2Fsearch')
+  saving.unmount()
+  const paying = view('/login?returnUrl=%2Fcheckout')
+  expect(screen.getByText('Log in to check out')).toBeInTheDocument()
+  paying.unmount()
+  view('/login?for=nonsense')
+  expect(screen.queryByText(/^Log in to/)).not.toBeInTheDocument()
+})
+
 test('the way to registering keeps the return address', () => {
   open()
   expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute(

@@ -14,7 +14,7 @@ import { sessionActions } from '@/features/auth/sessionSlice'
 import { useSession } from '@/features/auth/useSession'
 import { paths } from '@/lib/paths'
 import { writeReturnUrl } from '@/lib/storage'
-import { CardLinks, CardPage, CartNote, useReturnUrl } from './CardPage'
+import { CardLinks, CardPage, CartNote, ReasonLine, useReason, useReturnUrl } from './CardPage'
 import { CodeStep } from './CodeStep'
 import { loginText } from './text'
 import { useSignIn } from './useSignIn'
@@ -22,10 +22,12 @@ import { useSignIn } from './useSignIn'
 /** Signing in. The guard around this page leads on to where the shopper wanted to go. */
 export function LoginPage() {
   const returnUrl = useReturnUrl()
+  const reason = useReason()
   const { form, error, inactiveEmail, ticket, startAgain } = useLoginForm(returnUrl)
   if (ticket !== null) return <CodeStep ticket={ticket} onRestart={startAgain} />
   return (
     <CardPage title={loginText.title}>
+      <ReasonLine reason={reason} returnUrl={returnUrl} words={loginText.reasons} />
       <CartNote returnUrl={returnUrl} />
       {error && <FormAlert>{error}</FormAlert>}
       {inactiveEmail && <Activation email={inactiveEmail} />}
@@ -44,7 +46,7 @@ export function LoginPage() {
       </form>
       <CardLinks>
         <Link to={paths.forgotPassword()}>{loginText.forgot}</Link>
-        <Link to={paths.register(returnUrl)}>{loginText.register}</Link>
+        <Link to={paths.register(returnUrl, reason)}>{loginText.register}</Link>
       </CardLinks>
     </CardPage>
   )

@@ -38,6 +38,12 @@ test('a new account leads to the page that waits for the mail, and remembers the
   expect(localStorage.getItem('return_url')).toBe('/checkout')
 })
 
+test('the page says what the account is for, and so does the way to the login', () => {
+  renderPage(<RegisterPage />, { at: '/register?for=report&returnUrl=%2Fproduct%2Fmug', path: '/register', state: asGuest })
+  expect(screen.getByText('You need an account to report this review')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?for=report&returnUrl=%2Fproduct%2Fmug')
+})
+
 test('the rule of the password stands there before anything is typed', async () => {
   open()
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('10 characters or more')

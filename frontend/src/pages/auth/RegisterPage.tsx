@@ -15,13 +15,14 @@ import { sessionActions } from '@/features/auth/sessionSlice'
 import { authText } from '@/features/auth/text'
 import { paths } from '@/lib/paths'
 import { writeReturnUrl } from '@/lib/storage'
-import { CardLinks, CardPage, CartNote, useReturnUrl } from './CardPage'
+import { CardLinks, CardPage, CartNote, ReasonLine, useReason, useReturnUrl } from './CardPage'
 import { registerText } from './text'
 
 /** Making an account: three fields, then a mail to confirm the address. */
 export function RegisterPage() {
   const navigate = useNavigate()
   const returnUrl = useReturnUrl()
+  const reason = useReason()
   const register = useRegister()
   const form = useProblemForm({
     defaultValues: { username: '', email: '', password: '' },
@@ -36,6 +37,7 @@ export function RegisterPage() {
   })
   return (
     <CardPage title={registerText.title}>
+      <ReasonLine reason={reason} returnUrl={returnUrl} words={registerText.reasons} />
       <CartNote returnUrl={returnUrl} />
       <form {...form.props}>
         <Stack spacing={2}>
@@ -52,7 +54,7 @@ export function RegisterPage() {
       </form>
       <CardLinks>
         {registerText.known}
-        <Link to={paths.login(returnUrl)}>{registerText.login}</Link>
+        <Link to={paths.login(returnUrl, reason)}>{registerText.login}</Link>
       </CardLinks>
     </CardPage>
   )

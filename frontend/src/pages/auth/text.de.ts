@@ -10,6 +10,12 @@ import type {
 export const loginText: typeof EnglishLogin = {
   title: 'Anmelden',
   submit: 'Anmelden',
+  reasons: {
+    save: 'Melde dich an, um das zu merken',
+    helpful: 'Melde dich an, um diese Bewertung hilfreich zu nennen',
+    report: 'Melde dich an, um diese Bewertung zu melden',
+    checkout: 'Melde dich an, um zur Kasse zu gehen',
+  },
   cart: (count) =>
     count === 1 ? 'Dein Artikel bleibt im Warenkorb' : `Deine ${count} Artikel bleiben im Warenkorb`,
   checkEmail: 'Sieh in deinen E-Mails nach',
@@ -30,6 +36,12 @@ export const loginText: typeof EnglishLogin = {
 export const registerText: typeof EnglishRegister = {
   title: 'Konto anlegen',
   submit: 'Registrieren',
+  reasons: {
+    save: 'Zum Merken brauchst du ein Konto',
+    helpful: 'Um diese Bewertung hilfreich zu nennen, brauchst du ein Konto',
+    report: 'Um diese Bewertung zu melden, brauchst du ein Konto',
+    checkout: 'Für die Kasse brauchst du ein Konto',
+  },
   known: 'Schon ein Konto?',
   login: 'Anmelden',
 }

@@ -4,6 +4,12 @@ import { texts } from '@/lib/language'
 export const loginText = texts('loginText', {
   title: 'Log in',
   submit: 'Log in',
+  reasons: {
+    save: 'Log in to save this',
+    helpful: 'Log in to say this review helped',
+    report: 'Log in to report this review',
+    checkout: 'Log in to check out',
+  },
   cart: (count: number) => (count === 1 ? 'Your item stays in the cart' : `Your ${count} items stay in the cart`),
   checkEmail: 'Check your email',
   openLink: (email: string) => `Open the link we sent to ${email}, then log in here.`,
@@ -24,6 +30,12 @@ export const loginText = texts('loginText', {
 export const registerText = texts('registerText', {
   title: 'Create an account',
   submit: 'Create account',
+  reasons: {
+    save: 'You need an account to save this',
+    helpful: 'You need an account to say this review helped',
+    report: 'You need an account to report this review',
+    checkout: 'You need an account to check out',
+  },
   known: 'Already have an account?',
   login: 'Log in',
 })

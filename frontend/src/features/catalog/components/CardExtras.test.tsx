@@ -81,7 +81,7 @@ test('the heart is no part of the link, and leads a guest to the login and back'
   expect(heart.closest('a')).toBeNull()
   await userEvent.click(heart)
   expect(router.state.location.pathname).toBe('/login')
-  expect(router.state.location.search).toBe(`?returnUrl=${encodeURIComponent('/search?q=mug')}`)
+  expect(router.state.location.search).toBe(`?for=save&returnUrl=${encodeURIComponent('/search?q=mug')}`)
 })
 
 test('what a guest wanted is on the wishlist after the login, once', async () => {
@@ -100,11 +100,11 @@ test('what a guest wanted is on the wishlist after the login, once', async () =>
   expect(await screen.findByRole('button', { name: /Remove Mug 5/ })).toHaveAttribute('aria-pressed', 'true')
   await waitFor(() => expect(readToasts().at(-1)).toMatchObject({ text: 'Saved to your wishlist', detail: 'Mug 5' }))
   expect(kept).toEqual(['5'])
-  expect(localStorage.getItem('pending_wish')).toBeNull()
+  expect(localStorage.getItem('pending_intent')).toBeNull()
 })
 
 test('what a guest wanted outlasts a list that was asked for before it was on it', async () => {
-  localStorage.setItem('pending_wish', JSON.stringify({ id: 5, title: 'Mug 5', at: Date.now() }))
+  localStorage.setItem('pending_intent', JSON.stringify({ kind: 'save', id: 5, title: 'Mug 5', at: Date.now() }))
   server.use(
     http.get('*/api/user/wishlist/ids', async () => {
       await delay(150)
@@ -118,7 +118,7 @@ test('what a guest wanted outlasts a list that was asked for before it was on it
 })
 
 test('what a guest wanted and takes off again at once is not called saved', async () => {
-  localStorage.setItem('pending_wish', JSON.stringify({ id: 5, title: 'Mug 5', at: Date.now() }))
+  localStorage.setItem('pending_intent', JSON.stringify({ kind: 'save', id: 5, title: 'Mug 5', at: Date.now() }))
   // neither is answered before it is taken off again
   let answer = () => {}
   const takenOff = new Promise<void>((resolve) => {
@@ -137,7 +137,7 @@ test('what a guest wanted and takes off again at once is not called saved', asyn
 
 test('a wish of yesterday is not saved: it may have been another person’s', async () => {
   const yesterday = Date.now() - 24 * 60 * 60 * 1000
-  localStorage.setItem('pending_wish', JSON.stringify({ id: 5, title: 'Mug 5', at: yesterday }))
+  localStorage.setItem('pending_intent', JSON.stringify({ kind: 'save', id: 5, title: 'Mug 5', at: yesterday }))
   let calls = 0
   server.use(
     http.put('*/api/user/wishlist/5', () => {
@@ -146,7 +146,7 @@ test('a wish of yesterday is not saved: it may have been another person’s', as
     }),
   )
   show({}, asAda)
-  await waitFor(() => expect(localStorage.getItem('pending_wish')).toBeNull())
+  await waitFor(() => expect(localStorage.getItem('pending_intent')).toBeNull())
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(screen.getByRole('button', { name: 'Save Mug 5' })).toBeInTheDocument()
   expect(calls).toBe(0)

@@ -11,6 +11,7 @@ import { Rating } from '@/components/Rating'
 import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import type { Product } from '../../api'
+import { reviewsId } from '../../reviews'
 import { BelowLater } from '../Below'
 import { productPageText } from './text'
 
@@ -82,9 +83,6 @@ const Jump = styled('a')({
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
 })
-
-/** The id of the reviews on the page. */
-export const reviewsId = 'reviews'
 
 /** What it is, who sells it, and what buyers think of it. */
 export function ProductHead({ product }: { product: Product }) {

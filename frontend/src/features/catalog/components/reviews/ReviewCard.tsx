@@ -1,7 +1,7 @@
-import { useState, type ReactNode, type Ref } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode, type Ref } from 'react'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { useThunkDispatch, type Thunk } from '@/api/dispatch'
 import { problemOf } from '@/api/problem'
 import { onDemand } from '@/components/onDemand'
@@ -13,8 +13,10 @@ import { formatDate } from '@/lib/dates'
 import { radius, tileOf } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { catalogApi, type Review, type ShopReview } from '../../api'
+import { awaitsLogin, takeIntent, useAskLogin } from '../../intent'
 import { press, type Switch } from '../../lastPress'
 import { personalApi, useListHelpfulReviewsQuery } from '../../personalApi'
+import { reviewsId } from '../../reviews'
 import { ReviewPhotos } from './ReviewPhotos'
 import { reviewsText } from './text'
 
@@ -130,7 +132,7 @@ const Row = styled('div')(({ theme }) => ({
   '& > button[aria-pressed=true]': { color: theme.vars.palette.link },
 }))
 
-/** Whether the reader found a review helpful, and the press that says so; a guest is led to the login. */
+/** Whether the reader found a review helpful, and what says so. */
 function useVote({ id }: Review, product: string) {
   const { isSignedIn } = useSession()
   const dispatch = useThunkDispatch()
@@ -141,36 +143,46 @@ function useVote({ id }: Review, product: string) {
       selectFromResult: ({ data }) => ({ isHelpful: isSignedIn && (data?.reviewIds.includes(id) ?? false) }),
     },
   )
-  const vote = () =>
-    dispatch(changeVote(product, id, !isHelpful)).catch((error: unknown) =>
+  const vote = (helpful: boolean) =>
+    dispatch(changeVote(product, id, helpful)).catch((error: unknown) =>
       toast.error(reviewsText.notCounted, { detail: problemOf(error).message }),
     )
   return { isHelpful, vote }
 }
 
-/** What a reader can do with a review of the product of this slug: say that it helped, or report it. */
+/**
+ * What a reader can do with a review of the product of this slug: say that it helped, or report it. A guest is
+ * led to the login first, and goes on here.
+ */
 export function ReviewActions({ review, product }: { review: Review; product: string }) {
   const { isSignedIn } = useSession()
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const askLogin = useAskLogin(`#${reviewsId}`)
   const { isHelpful, vote } = useVote(review, product)
-  const [isAsking, setAsking] = useState(false)
+  const [isAsking, setAsking] = useState(() => awaitsLogin('report', review.id))
   const [isReported, setReported] = useState(false)
-  const signedIn = (act: () => void) => () => (isSignedIn ? act() : void navigate(paths.login(pathname + search)))
+  const goOn = useEffectEvent(() => {
+    takeIntent('report', review.id)
+    if (takeIntent('helpful', review.id)) void vote(true)
+  })
+  useEffect(() => {
+    if (isSignedIn) goOn()
+  }, [isSignedIn])
+  const signedIn = (kind: 'helpful' | 'report', act: () => void) => () =>
+    isSignedIn ? act() : askLogin(kind, review.id)
   return (
     <Row>
-      <Button size="small" aria-pressed={isHelpful} onClick={signedIn(() => void vote())}>
+      <Button size="small" aria-pressed={isHelpful} onClick={signedIn('helpful', () => void vote(!isHelpful))}>
         {reviewsText.helpful(review.helpfulCount)}
       </Button>
       <Button
         size="small"
         disabled={isReported}
         {...(isReported ? {} : { 'aria-label': reviewsText.reportOf(review.author) })}
-        onClick={signedIn(() => setAsking(true))}
+        onClick={signedIn('report', () => setAsking(true))}
       >
         {isReported ? reviewsText.reported : reviewsText.report}
       </Button>
-      {isAsking && (
+      {isSignedIn && isAsking && (
         <ReportDialog reviewId={review.id} onReported={() => setReported(true)} onClose={() => setAsking(false)} />
       )}
     </Row>

@@ -156,5 +156,41 @@ test('a guest who votes is led to the login and back', async () => {
   const { router } = show()
   await userEvent.click(await screen.findByRole('button', { name: 'Helpful (2)' }))
   expect(router.state.location.pathname).toBe('/login')
-  expect(router.state.location.search).toBe(`?returnUrl=${encodeURIComponent('/product/mug?variant=1')}`)
+  expect(router.state.location.search).toBe(`?for=helpful&returnUrl=${encodeURIComponent('/product/mug?variant=1#reviews')}`)
+})
+
+test('the vote of a guest is sent after the login, once and for that review alone', async () => {
+  serveReviews([reviewOf(1), reviewOf(2)])
+  const { calls, release } = holdVote({ put: counted(3), delete: counted(2) })
+  release()
+  const { unmount } = show()
+  const [first] = await screen.findAllByRole('button', { name: 'Helpful (2)' })
+  await userEvent.click(first as HTMLElement)
+  unmount()
+  show(asAda)
+  expect(await screen.findByRole('button', { name: 'Helpful (3)', pressed: true })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Helpful (2)', pressed: false })).toBeInTheDocument()
+  expect(calls).toEqual(['put'])
+  expect(localStorage.getItem('pending_intent')).toBeNull()
+})
+
+test('the report of a guest goes on after the login', async () => {
+  serveReviews([reviewOf(1)])
+  const { router, unmount } = show()
+  await userEvent.click(await screen.findByRole('button', { name: /^Report the review by/ }))
+  expect(router.state.location.search).toMatch(/^\?for=report&/)
+  unmount()
+  show(asAda)
+  expect(await screen.findByRole('dialog', { name: 'Report this review?' })).toBeInTheDocument()
+  expect(localStorage.getItem('pending_intent')).toBeNull()
+})
+
+test('what a guest wanted yesterday does not go on: it may have been another person’s', async () => {
+  const yesterday = Date.now() - 24 * 60 * 60 * 1000
+  localStorage.setItem('pending_intent', JSON.stringify({ kind: 'report', id: 1, title: '', at: yesterday }))
+  serveReviews([reviewOf(1)])
+  show(asAda)
+  expect(await screen.findByRole('button', { name: 'Helpful (2)' })).toBeInTheDocument()
+  await waitFor(() => expect(localStorage.getItem('pending_intent')).toBeNull())
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })

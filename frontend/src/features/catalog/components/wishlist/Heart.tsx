@@ -3,14 +3,14 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import HeartIcon from 'lucide-react/icons/heart'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { useThunkDispatch, type Thunk } from '@/api/dispatch'
 import { problemOf } from '@/api/problem'
 import { toast } from '@/components/toast/queue'
 import { useSession } from '@/features/auth/useSession'
 import { motion } from '@/lib/design'
 import { paths } from '@/lib/paths'
-import { readWish, writeWish } from '@/lib/storage'
+import { takeIntent, useAskLogin } from '../../intent'
 import { press, type Switch } from '../../lastPress'
 import { personalApi, useListWishlistIdsQuery } from '../../personalApi'
 import { wishlistText } from './text'
@@ -77,9 +77,9 @@ function useRememberedWish(isSignedIn: boolean) {
     if (!isSignedIn) return
     const keep = async () => {
       try {
-        const wish = await dispatch(keepRememberedWish())
+        const title = await dispatch(keepRememberedWish())
         const action = { label: wishlistText.view, onClick: () => void navigate(paths.wishlist()) }
-        if (wish) toast.success(wishlistText.saved, { detail: wish.title, action })
+        if (title !== null) toast.success(wishlistText.saved, { detail: title, action })
       } catch (error) {
         toast.error(wishlistText.notSaved, { detail: problemOf(error).message })
       }
@@ -92,8 +92,7 @@ function useRememberedWish(isSignedIn: boolean) {
 function useWish(product: Wishable) {
   const { isSignedIn } = useSession()
   const dispatch = useThunkDispatch()
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const askLogin = useAskLogin()
   const isWished = useListWishlistIdsQuery(undefined, {
     skip: !isSignedIn,
     selectFromResult: ({ data }) => ({ isWished: isSignedIn && (data?.productIds.includes(product.id) ?? false) }),
@@ -109,18 +108,11 @@ function useWish(product: Wishable) {
       toast.error(wished ? wishlistText.notSaved : wishlistText.notRemoved, { detail: problemOf(error).message })
     }
   }
-  const toggle = () => {
-    if (isSignedIn) return void change(!isWished)
-    rememberWish(product)
-    void navigate(paths.login(pathname + search))
-  }
+  const toggle = () => (isSignedIn ? void change(!isWished) : askLogin('save', product.id, product.title))
   return { isWished, toggle }
 }
 
 const { listWishlistIds, addToWishlist, removeFromWishlist } = personalApi.endpoints
-
-/** How long the wish of a guest waits for the login; later it may be another person's. */
-const wishMilliseconds = 30 * 60_000
 
 /** Shows a product as on the list or off it, unless the list says so already or is not there. */
 function showWish(productId: number, isWished: boolean): Thunk<void> {
@@ -145,37 +137,14 @@ function changeWish(productId: number, isWished: boolean): Thunk<Promise<boolean
   return press(wish, isWished)
 }
 
-/** What a guest wanted to save. */
-interface Wish {
-  id: number
-  title: string
-  /** When it was wanted, in milliseconds. */
-  at: number
-}
-
-/** What was stored, if it is whole and not too old. */
-function freshWish(stored: unknown): Wish | null {
-  if (typeof stored !== 'object' || stored === null) return null
-  const { id, title, at } = stored as Partial<Record<keyof Wish, unknown>>
-  if (typeof id !== 'number' || typeof title !== 'string' || typeof at !== 'number') return null
-  return Date.now() - at <= wishMilliseconds ? { id, title, at } : null
-}
-
-/** Remembers what a guest wants to save until they have logged in. */
-function rememberWish(product: { id: number; title: string }): void {
-  writeWish({ id: product.id, title: product.title, at: Date.now() } satisfies Wish)
-}
-
 /**
- * Saves what was remembered, now that somebody is logged in; answers it, or null when there was nothing or
- * it was taken off again meanwhile.
+ * Saves what a guest wanted to save, now that somebody is logged in; answers what it is called, or null when
+ * there was nothing or it was taken off again meanwhile.
  */
-function keepRememberedWish(): Thunk<Promise<Wish | null>> {
+function keepRememberedWish(): Thunk<Promise<string | null>> {
   return async (dispatch) => {
-    const wish = freshWish(readWish())
-    // Forgotten first: every heart on the page asks.
-    writeWish(null)
+    const wish = takeIntent('save')
     if (!wish) return null
-    return (await dispatch(changeWish(wish.id, true))) ? wish : null
+    return (await dispatch(changeWish(wish.id, true))) ? wish.title : null
   }
 }
