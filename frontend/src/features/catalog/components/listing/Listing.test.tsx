@@ -91,6 +91,18 @@ test('the goods of one shop are not filtered by shop', async () => {
   expect(screen.queryByRole('button', { name: 'Shop', hidden: true })).not.toBeInTheDocument()
 })
 
+test('on phones other scopes end the line of controls, and come with the products so that nothing moves aside', async () => {
+  renderPage(<Listing title="Goods" scope={{}} scopes={<nav aria-label="Category" />} />)
+  const scopes = screen.getByLabelText('Category', { selector: 'nav' })
+  const line = scopes.parentElement as HTMLElement
+  expect(line).toContainElement(screen.getByRole('combobox', { name: 'Sort' }))
+  expect(line.lastElementChild).toBe(scopes)
+  expect(scopes).not.toBeVisible()
+  expect(await screen.findByRole('button', { name: 'On sale' })).toBeInTheDocument()
+  expect(line).toContainElement(screen.getByRole('button', { name: 'On sale' }))
+  expect(scopes).toBeVisible()
+})
+
 test('behind the last page is the way to the first one', async () => {
   const { router } = open('/?sort=newest&page=4')
   expect(await screen.findByRole('heading', { name: 'No products on this page' })).toBeInTheDocument()
