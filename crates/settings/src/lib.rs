@@ -13,4 +13,4 @@ pub use change::{Change, History, Override, Saved, Wanted, change, history, save
 pub use error::Error;
 pub use live::Live;
 pub use payout_days::PayoutDays;
-pub use values::{Payouts, Setting, Settings, ShopApproval};
+pub use values::{CarrierDays, Payouts, Setting, Settings, ShopApproval};

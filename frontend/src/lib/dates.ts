@@ -7,6 +7,7 @@ const longDate = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
 const utcDay = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
 const longUtcDay = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
 const utcMonth = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const shortDay = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' })
 const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
 
 /** "21 Nov 2026" */
@@ -30,6 +31,9 @@ export const formatDateTime = (iso: string) => dateTime.format(new Date(iso))
 /** "21 Nov 2026", where the day is that of a shop and not of the device */
 export const formatDateIn = (zone: string, iso: string) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: zone }).format(new Date(iso))
+
+/** "Nov 30 – Dec 5" */
+export const formatDays = (from: Date, to: Date) => shortDay.formatRange(from, to)
 
 /** "14:32" */
 export const formatTime = (iso: string) => time.format(new Date(iso))

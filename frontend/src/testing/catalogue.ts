@@ -47,7 +47,7 @@ export const mug: Product = {
   priceSale: 1920,
   saleUntil: null,
   createdAt: '2026-10-01T10:00:00Z',
-  shop: { id: 7, name: 'Clay & Co', slug: 'clay-and-co', logo: null, rating: 4.8, reviewCount: 12, holiday: null },
+  shop: { id: 7, name: 'Clay & Co', slug: 'clay-and-co', logo: null, rating: 4.8, reviewCount: 12, holiday: null, handlingDays: 3 },
   rating: 4.6,
   reviewCount: 128,
   soldCount: 40,

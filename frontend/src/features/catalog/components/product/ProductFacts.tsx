@@ -10,7 +10,9 @@ import { Section } from '@/components/Page'
 import { Rating } from '@/components/Rating'
 import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
-import type { Product } from '../../api'
+import { useGetConfigQuery, type Product } from '../../api'
+import { arrivalOf } from '../../arrival'
+import { isAway } from '../../holiday'
 import { reviewsId } from '../../reviews'
 import { BelowLater } from '../Below'
 import { productPageText } from './text'
@@ -127,14 +129,20 @@ const List = styled('ul')(({ theme }) => ({
   },
 }))
 
-const lines = [
-  { icon: TruckIcon, words: productPageText.shipping, to: paths.shipping() },
-  { icon: UndoIcon, words: productPageText.returning, to: paths.returns() },
-  { icon: LockIcon, words: productPageText.paying, to: paths.buyerProtection() },
-] as const
-
 /** Delivery, returning and paying in three lines within sight of the button; each leads to the details. */
-export function DeliveryLines() {
+export function DeliveryLines({ shop: { handlingDays, holiday } }: Pick<Product, 'shop'>) {
+  const { data: config } = useGetConfigQuery()
+  const { title, text, arrives } = productPageText.shipping
+  const known = config && !isAway(holiday)
+  const lines = [
+    {
+      icon: TruckIcon,
+      words: { title, text: known ? arrives(arrivalOf(handlingDays, config.carrierDays)) : text },
+      to: paths.shipping(),
+    },
+    { icon: UndoIcon, words: productPageText.returning, to: paths.returns() },
+    { icon: LockIcon, words: productPageText.paying, to: paths.buyerProtection() },
+  ]
   return (
     <List>
       {lines.map(({ icon: Icon, words, to }) => (

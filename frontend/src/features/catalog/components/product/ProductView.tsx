@@ -94,13 +94,13 @@ export function ProductView({ product, pending, onAdd, preview = false }: Produc
             pending={pending}
             before={
               <Narrow>
-                <DeliveryLines />
+                <DeliveryLines shop={product.shop} />
               </Narrow>
             }
           >
             <SaveInWords product={product} />
             <Wide>
-              <DeliveryLines />
+              <DeliveryLines shop={product.shop} />
             </Wide>
           </BuyBox>
         </Right>

@@ -21,7 +21,11 @@ export const productPageText: typeof English = {
   adding: 'Wird hinzugefügt',
   added: 'Hinzugefügt',
   notAdded: 'Nicht hinzugefügt. Prüfe die Verbindung und versuche es erneut',
-  shipping: { title: 'Kostenloser Versand', text: 'Direkt vom Shop, mit Sendungsnummer.' },
+  shipping: {
+    title: 'Kostenloser Versand',
+    text: 'Direkt vom Shop, mit Sendungsnummer.',
+    arrives: (days) => `Kommt ${days}, mit Sendungsnummer.`,
+  },
   returning: { title: '14 Tage Rückgabe', text: 'Ab Zustellung. Bis zum Versand stornierst du kostenlos.' },
   paying: { title: 'Einmal zahlen mit PayPal', text: 'Eine Zahlung, auch für mehrere Shops.' },
   specification: 'Merkmale',
