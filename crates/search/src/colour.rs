@@ -175,10 +175,10 @@ mod tests {
 
     #[test]
     fn no_word_belongs_to_two_families_and_each_family_to_itself() {
-        let mut all = Vec::new();
+        let mut all: Vec<&str> = Vec::new();
         for (name, words) in FAMILIES {
             assert_eq!(family(&name.to_lowercase()), Some(*name));
-            all.extend(words.iter());
+            all.extend(words.iter().copied());
         }
         let count = all.len();
         all.sort_unstable();

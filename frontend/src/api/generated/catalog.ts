@@ -630,6 +630,12 @@ export type SellingTerms = {
   /** The days of each month on which shops are paid, in UTC. */
   payoutDays: number[];
 };
+export type CarrierDays = {
+  /** At least, from 1. */
+  min: number;
+  /** At most, up to 90. */
+  max: number;
+};
 export type PromoLine = {
   text: string;
   /** In German; the other text stands in without it. */
@@ -656,6 +662,8 @@ export type PublicConfig = {
   /** The marketplace's share of a sale, in 1/100 %. */
   commissionBps: number;
   selling: SellingTerms;
+  /** How long parcels are usually on their way; what a shop needs before it ships is said of each product. */
+  carrierDays: CarrierDays;
   promo: PromoLine | null;
   /** Whether this is the demo, with its own mail page. */
   demo: boolean;
@@ -841,6 +849,8 @@ export type ProductShop = {
   rating: number | null;
   reviewCount: number;
   holiday: Holiday | null;
+  /** The shop ships within so many days of the payment. */
+  handlingDays: number;
 };
 export type Attribute = {
   name: string;

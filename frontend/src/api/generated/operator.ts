@@ -4033,6 +4033,12 @@ export type HideReview = {
   reason: string;
 };
 export type ShopApproval = "auto" | "manual";
+export type CarrierDays = {
+  /** At least, from 1. */
+  min: number;
+  /** At most, up to 90. */
+  max: number;
+};
 export type SettingValues = {
   /** What the marketplace is called, at most 60 characters. */
   name: string;
@@ -4054,6 +4060,8 @@ export type SettingValues = {
   payoutMinimum: number;
   /** The days of each month, 1 to 28 in UTC, on which shops are paid. */
   payoutDays: number[];
+  /** Pages of products say by it when a parcel will come. */
+  carrierDays: CarrierDays;
   /** Days on the way after which a parcel counts as delivered, 1 to 365. */
   deliveredAfterDays: number;
   /** What an operator gives a shop or takes from it beyond this, in minor units, waits for

@@ -77,7 +77,10 @@ function usePreviewed({ form, pictures: { pictures }, product }: ProductEditing)
     title: values.title.trim() || '–',
     description,
     descriptionHtml: currentData?.descriptionHtml ?? '',
-    shop: { id: shop?.id ?? 0, name: shop?.name ?? '', slug: shop?.slug ?? '', logo: shop?.logo ?? null, rating: null, reviewCount: 0, holiday: null },
+    shop: {
+      ...{ id: shop?.id ?? 0, name: shop?.name ?? '', slug: shop?.slug ?? '', logo: shop?.logo ?? null },
+      ...{ rating: null, reviewCount: 0, holiday: null, handlingDays: shop?.handlingDays ?? 3 },
+    },
     category: top && sub ? [top, sub].map(({ name, slug }) => ({ name, slug })) : [],
     tile: top?.tile ?? tileOf(null, product?.id),
     images: pictures.map(({ url, alt }) => pictureAt(url, alt)),
