@@ -9,6 +9,7 @@ use std::time::Duration;
 use actix_web::web;
 use auth::letter::Postman;
 use catalog::import::Outside;
+use catalog::stock_request::{self, Desk};
 use jobs::worker::Settings;
 use jobs::{JobError, Worker};
 use mail::Mailer;
@@ -58,13 +59,24 @@ struct Tools {
     hooks: webhooks::Context,
 }
 
+impl Tools {
+    /// Where letters about goods that are back are written.
+    fn desk(&self) -> Desk<'_> {
+        Desk {
+            pool: &self.pool,
+            brand: self.orders.settings.brand(),
+            currency: &self.currency,
+        }
+    }
+}
+
 type Done = Pin<Box<dyn Future<Output = Result<(), JobError>> + Send>>;
 
 /// A kind of job, and what is done with the payload of each.
 type Job = (&'static str, fn(Tools, Value) -> Done);
 
 /// What is done once for each job of a kind.
-const JOBS: [Job; 14] = [
+const JOBS: [Job; 16] = [
     (auth::letter::JOB, |tools, payload| {
         Box::pin(async move { tools.postman.deliver(payload).await })
     }),
@@ -82,6 +94,14 @@ const JOBS: [Job; 14] = [
             let (pool, currency) = (&tools.pool, &tools.currency);
             again(catalog::import::run(pool, currency, &outside, import?)).await
         })
+    }),
+    (stock_request::INVITE, |tools, payload| {
+        let asked = from_value(payload);
+        Box::pin(async move { stock_request::invite(&tools.desk(), &*tools.mailer, asked?).await })
+    }),
+    (stock_request::BACK, |tools, payload| {
+        let variant = from_value(payload);
+        Box::pin(async move { again(stock_request::tell(&tools.desk(), variant?)).await })
     }),
     (mail::JOB, |tools, payload| {
         let letter = from_value(payload);
@@ -140,21 +160,23 @@ const JOBS: [Job; 14] = [
 ];
 
 /// The kinds of jobs that are letters: written already, or to be written.
-pub const LETTERS: [&str; 4] = [
+pub const LETTERS: [&str; 6] = [
     mail::JOB,
     auth::letter::JOB,
+    stock_request::INVITE,
+    stock_request::BACK,
     orders::letters::PAID,
     seller::account::JOB,
 ];
 
 /// Those of them that hand a letter to the mailer; the others only write some.
-pub const SENT: [&str; 2] = [mail::JOB, auth::letter::JOB];
+pub const SENT: [&str; 3] = [mail::JOB, auth::letter::JOB, stock_request::INVITE];
 
 /// Seconds, a name, and what is done every so many seconds.
 type Timer = (u64, &'static str, fn(Tools) -> Done);
 
 /// What is done again and again, by one gateway at a time.
-const TIMERS: [Timer; 30] = [
+const TIMERS: [Timer; 32] = [
     (5, "expire unpaid orders", |tools| {
         Box::pin(async move { again(orders::expiry::run(&tools.orders)).await })
     }),
@@ -186,6 +208,9 @@ const TIMERS: [Timer; 30] = [
             ))
             .await
         })
+    }),
+    (HOUR, "write to who waits for goods", |tools| {
+        Box::pin(async move { again(stock_request::sweep(&tools.desk())).await })
     }),
     (HOUR, "remind shops of requests", |tools| {
         Box::pin(async move { again(orders::cancel::reminder::run(&tools.orders)).await })
@@ -247,6 +272,9 @@ const TIMERS: [Timer; 30] = [
     }),
     (HOUR, "forget old changes of goods", |tools| {
         Box::pin(async move { again(catalog::feed::purge(&tools.pool)).await })
+    }),
+    (HOUR, "forget old stock requests", |tools| {
+        Box::pin(async move { again(stock_request::forget(&tools.pool)).await })
     }),
     (HOUR, "forget deleted collections", |tools| {
         Box::pin(async move { again(catalog::collection::forget(&tools.pool)).await })

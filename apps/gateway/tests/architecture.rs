@@ -29,7 +29,9 @@ const ARROWS: [(&str, &[&str]); 21] = [
     ("settings", &["types", "db", "jobs", "mail", "auth"]),
     (
         "catalog",
-        &["types", "outbound", "db", "jobs", "media", "search", "auth"],
+        &[
+            "types", "outbound", "db", "jobs", "mail", "media", "search", "auth",
+        ],
     ),
     ("cart", &["types", "db", "auth", "catalog"]),
     (

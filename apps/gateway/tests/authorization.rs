@@ -12,8 +12,9 @@ use operation::{Operation, operations};
 use world::World;
 
 /// Open to everybody. Whatever is not listed must want a bearer token.
-const PUBLIC: [&str; 38] = [
+const PUBLIC: [&str; 40] = [
     "activateAccount",
+    "confirmStockRequest",
     "countProductView",
     "forgotPassword",
     "getCategory",
@@ -48,6 +49,7 @@ const PUBLIC: [&str; 38] = [
     "resendActivation",
     "resetPassword",
     "sendContactMessage",
+    "sendStockRequest",
     "signIn",
     "signInWithCode",
     "suggest",
@@ -61,12 +63,13 @@ const FOR_ANY_USER: [&str; 1] = ["registerSeller"];
 
 /// Their paths name what everybody may read, to do something of one's own with it, or a month, of
 /// which every shop has its own statement.
-const ABOUT_THE_PUBLIC: [&str; 7] = [
+const ABOUT_THE_PUBLIC: [&str; 8] = [
     "addToWishlist",
     "exportSellerStatement",
     "getSellerStatement",
     "markReviewHelpful",
     "removeFromWishlist",
+    "removeStockRequest",
     "reportReview",
     "unmarkReviewHelpful",
 ];

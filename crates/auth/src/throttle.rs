@@ -46,6 +46,9 @@ const EXPORT: Limit = Limit::new("export of user", 5, 60);
 const REGISTER_NETWORK: Limit = Limit::new("registration from network", 20, 60);
 const LETTER_ADDRESS: Limit = Limit::new("letter to address", 5, 600);
 const LETTER_NETWORK: Limit = Limit::new("letter asked from network", 20, 60);
+// Apart from those above: who asks for these must not keep links to their own account from somebody.
+const UNPROVED_ADDRESS: Limit = Limit::new("letter to unproved address", 5, 600);
+const UNPROVED_NETWORK: Limit = Limit::new("letter to unproved address from network", 20, 60);
 
 impl Limit {
     const fn new(kind: &'static str, burst: u16, every: u16) -> Self {
@@ -164,6 +167,18 @@ pub(crate) async fn letter(
     let mut asked = vec![(LETTER_ADDRESS, to.as_str().to_owned())];
     asked.extend(from.map(|address| (LETTER_NETWORK, network(address))));
     take(pool, keys, asked).await
+}
+
+/// Somebody has a letter written to an address that need not be theirs and need not have an account.
+pub async fn unproved(
+    pool: &Pool,
+    keys: &Keys,
+    to: &Email,
+    from: Option<IpAddr>,
+) -> Result<(), Error> {
+    let mut asked = vec![(UNPROVED_ADDRESS, to.as_str().to_owned())];
+    asked.extend(from.map(|address| (UNPROVED_NETWORK, network(address))));
+    take(pool, keys, asked).await.map(drop)
 }
 
 #[derive(QueryableByName)]

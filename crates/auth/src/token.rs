@@ -118,7 +118,7 @@ impl Keys {
 }
 
 /// 256 random bits, for a first refresh token or the link of a mail.
-pub(crate) fn random() -> Result<String, Error> {
+pub fn random() -> Result<String, Error> {
     let mut bytes = [0u8; 32];
     ring::rand::SystemRandom::new()
         .fill(&mut bytes)
@@ -127,7 +127,7 @@ pub(crate) fn random() -> Result<String, Error> {
 }
 
 /// What the database keeps of a token.
-pub(crate) fn hash(token: &str) -> Vec<u8> {
+pub fn hash(token: &str) -> Vec<u8> {
     ring::digest::digest(&ring::digest::SHA256, token.as_bytes())
         .as_ref()
         .to_vec()

@@ -139,6 +139,15 @@ pub enum Error {
         /// Most products of one list.
         limit: i64,
     },
+    /// What somebody wants to wait for can be bought now.
+    #[error("This is back in stock. You can buy it now")]
+    InStock,
+    /// A person waits for as much as they can.
+    #[error("You're already waiting for {limit} products. Stop waiting for one first")]
+    StockRequestsFull {
+        /// Most that one person waits for.
+        limit: i64,
+    },
     /// The Idempotency-Key cannot be used.
     #[error(transparent)]
     Key(#[from] db::once::Refused),

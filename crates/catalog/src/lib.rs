@@ -23,6 +23,7 @@ pub mod review;
 pub mod shop;
 pub mod sitemap;
 pub mod stock;
+pub mod stock_request;
 pub mod suggestion;
 pub mod tile;
 pub mod variant;

@@ -1308,6 +1308,19 @@ diesel::table! {
 }
 
 diesel::table! {
+    stock_requests (id) {
+        id -> Int8,
+        variant_id -> Int8,
+        email -> Text,
+        language -> Text,
+        token_hash -> Nullable<Bytea>,
+        confirmed_at -> Nullable<Timestamptz>,
+        expires_at -> Timestamptz,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     throttles (key) {
         key -> Bytea,
         spent_until -> Timestamptz,
@@ -1570,6 +1583,7 @@ diesel::joinable!(shop_views -> shops (shop_id));
 diesel::joinable!(shops -> users (owner_id));
 diesel::joinable!(stock -> variants (variant_id));
 diesel::joinable!(stock_holds -> variants (variant_id));
+diesel::joinable!(stock_requests -> variants (variant_id));
 diesel::joinable!(user_roles -> shops (shop_id));
 diesel::joinable!(user_roles -> users (user_id));
 diesel::joinable!(variants -> products (product_id));
@@ -1682,6 +1696,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     shops,
     stock,
     stock_holds,
+    stock_requests,
     throttles,
     user_roles,
     users,

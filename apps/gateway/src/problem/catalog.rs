@@ -74,6 +74,8 @@ impl From<catalog::Error> for Problem {
             Error::AlreadyHidden => Self::conflict("already_hidden", detail),
             Error::NotHidden => Self::conflict("not_hidden", detail),
             Error::WishlistFull { .. } => Self::conflict("wishlist_full", detail),
+            Error::InStock => Self::conflict("in_stock", detail),
+            Error::StockRequestsFull { .. } => Self::conflict("stock_requests_full", detail),
             Error::Key(refused) => refused.into(),
             Error::Auth(error) => error.into(),
             Error::Media(error) => error.into(),

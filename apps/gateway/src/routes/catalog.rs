@@ -21,6 +21,7 @@ pub mod reviews;
 pub mod shop_records;
 pub mod shops;
 pub mod sitemap;
+pub mod stock_requests;
 pub mod suggestions;
 pub mod views;
 pub mod votes;
@@ -63,6 +64,11 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(wishlist::list_wishlist_ids)
         .service(wishlist::add_to_wishlist)
         .service(wishlist::remove_from_wishlist)
+        .service(stock_requests::send_stock_request)
+        .service(stock_requests::confirm_stock_request)
+        .service(stock_requests::list_stock_requests)
+        .service(stock_requests::add_stock_request)
+        .service(stock_requests::remove_stock_request)
         .service(approvals::list_shop_applications)
         .service(approvals::approve_shop)
         .service(approvals::reject_shop)

@@ -48,6 +48,7 @@ const OWNERS: [(&str, &[&str]); 11] = [
             "variants",
             "stock",
             "stock_holds",
+            "stock_requests",
             "reviews",
             "review_votes",
             "review_reports",

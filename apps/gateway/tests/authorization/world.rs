@@ -351,6 +351,7 @@ impl World {
             ("/api/seller/statements" | "/api/admin/statements", "month") => text("2026-11"),
             ("/api/admin/refunds", "refundId") => text("1"),
             ("/api/user/wishlist", "productId") => number(&self.product["id"]),
+            ("/api/user/stock-requests", "variantId") => number(&self.product["variants"][0]["id"]),
             ("/api/seller/products/import", "importId") => Some(self.import.to_string()),
             ("/api/seller/products/bulk", "bulkId") => Some(self.bulk.to_string()),
             ("/api/seller/products", "id") => number(&self.product["id"]),

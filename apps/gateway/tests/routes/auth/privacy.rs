@@ -37,7 +37,10 @@ async fn regular(app: &TestApp, name: &str, seller: &Client) -> (Client, Value) 
          values ('C-{name}', '{name}', '{name}@example.com', 'other', 'Hello from {name} Lovelace'); \
          insert into contact_answers (message_id, text, answered_by) \
          select m.id, 'Dear {name} Lovelace', (select min(id) from users) \
-         from contact_messages m where m.reference = 'C-{name}'",
+         from contact_messages m where m.reference = 'C-{name}'; \
+         insert into stock_requests (variant_id, email, confirmed_at, expires_at) \
+         values ({}, '{name}@example.com', now(), now() + interval '180 days')",
+        mug.variant,
     ))
     .await;
     (person, order)
@@ -160,6 +163,9 @@ async fn a_person_takes_all_of_their_own_data_along_and_nobody_elses() {
     assert_eq!(data["reviewReports"][0]["text"], "Ask Lovelace");
     assert_eq!(data["wishlist"][0]["productTitle"], "Mug of ada");
     assert_eq!(data["wishlist"].as_array().unwrap().len(), 1);
+    let waited = &data["stockRequests"][0];
+    assert_eq!(waited["productTitle"], "Mug of ada");
+    assert_eq!(data["stockRequests"].as_array().unwrap().len(), 1);
     let message = &data["messages"][0];
     assert_eq!(message["message"], "Hello from ada Lovelace");
     assert_eq!(message["answers"][0]["text"], "Dear ada Lovelace");
@@ -246,6 +252,7 @@ async fn who_leaves_is_named_nowhere_any_more_and_the_books_stay() {
         ("review_votes", 0),
         ("review_reports", 1),
         ("wishlist_items", 0),
+        ("stock_requests", 0),
         ("saved_lines", 0),
     ] {
         let query = format!("select count(*) from {said}");

@@ -11,6 +11,7 @@ mod reviews;
 mod shop_records;
 mod shops;
 mod sitemap;
+mod stock_requests;
 mod suspension;
 mod wishlist;
 mod withdrawal;

@@ -1,7 +1,7 @@
 //! What the caller said and remembered, as they take it along.
 
 use catalog::review::{OwnReport, OwnReview, OwnVote};
-use catalog::wishlist;
+use catalog::{stock_request, wishlist};
 use chrono::{DateTime, Utc};
 use content::contact::Sent;
 use serde::Serialize;
@@ -50,6 +50,16 @@ pub struct PersonalReport {
 pub struct PersonalWish {
     product_id: i64,
     product_title: String,
+    created_at: DateTime<Utc>,
+}
+
+/// A product that the caller is emailed about once it is back in stock.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PersonalStockRequest {
+    product_id: i64,
+    product_title: String,
+    variant_id: i64,
     created_at: DateTime<Utc>,
 }
 
@@ -127,6 +137,17 @@ impl From<wishlist::Item> for PersonalWish {
         Self {
             product_id: item.product_id.get(),
             product_title: item.product_title,
+            created_at: item.created_at,
+        }
+    }
+}
+
+impl From<stock_request::Item> for PersonalStockRequest {
+    fn from(item: stock_request::Item) -> Self {
+        Self {
+            product_id: item.product_id.get(),
+            product_title: item.product_title,
+            variant_id: item.variant_id.get(),
             created_at: item.created_at,
         }
     }

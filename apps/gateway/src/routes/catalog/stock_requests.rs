@@ -1,0 +1,164 @@
+//! Emails about what is back in stock: asked for, confirmed, asked for no more.
+
+use actix_web::{HttpResponse, delete, get, post, web};
+use auth::actor::User;
+use catalog::stock_request;
+use serde::{Deserialize, Serialize};
+use types::{Email, VariantId};
+use utoipa::{IntoParams, ToSchema};
+use validator::Validate;
+
+use crate::caller::Caller;
+use crate::problem::{Answer, Problem};
+use crate::state::State;
+use crate::valid::{Valid, text};
+use crate::visitor::Visitor;
+
+/// What a guest wants to be emailed about, and where.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct GuestStockRequest {
+    /// A variant that is sold out.
+    variant_id: i64,
+    #[validate(custom(function = text::<Email>))]
+    #[schema(example = "ada@example.com")]
+    email: String,
+}
+
+/// Asks for an email once a variant is back in stock, as a guest.
+#[utoipa::path(
+    operation_id = "sendStockRequest", tag = "catalog", summary = "Ask for an email when it's back, as a guest",
+    description = "A mail in the language of `Accept-Language` asks the owner of the address; only once its link \
+        was followed does the request count. The link works once and for 24 hours. Answers the same whether or not \
+        the address has asked for this variant before. At most 5 requests at once for one address, then one in ten \
+        minutes, and 20 from one network, then one a minute.",
+    request_body = GuestStockRequest,
+    responses(
+        (status = 202, description = "A mail is on its way, if it is needed"),
+        (status = 409, description = "`in_stock`: it can be bought now",
+            body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 429, description = "`too_many_attempts`: come again after Retry-After",
+            body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+    ),
+)]
+#[post("/api/public/stock-requests")]
+pub async fn send_stock_request(
+    state: web::Data<State>,
+    Visitor(device): Visitor,
+    Valid(body): Valid<GuestStockRequest>,
+) -> Result<HttpResponse, Problem> {
+    let (email, variant) = (body.email.parse()?, VariantId::new(body.variant_id));
+    stock_request::ask_as_guest(&state.pool, &state.keys, &email, &device, variant).await?;
+    Ok(HttpResponse::Accepted().finish())
+}
+
+/// The token of a link that confirms a request.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct StockRequestLink {
+    /// From the mail.
+    token: String,
+}
+
+/// Confirms the request whose link was followed.
+#[utoipa::path(
+    operation_id = "confirmStockRequest", tag = "catalog", summary = "Confirm a guest's request",
+    description = "From now on the address waits, for 180 days at most. One email goes out once the variant can be \
+        bought again, at once if it can already, and the request is gone with it.",
+    request_body = StockRequestLink,
+    responses(
+        (status = 204, description = "The address waits"),
+        (status = 410, description = "The link was used before or is too old",
+            body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+    ),
+)]
+#[post("/api/public/stock-requests/confirm")]
+pub async fn confirm_stock_request(
+    state: web::Data<State>,
+    Valid(body): Valid<StockRequestLink>,
+) -> Result<HttpResponse, Problem> {
+    stock_request::confirm(&state.pool, &body.token).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// Everything that the caller waits for.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct StockRequests {
+    /// The latest first.
+    variant_ids: Vec<i64>,
+}
+
+/// The variants that the caller is emailed about once they are back in stock.
+#[utoipa::path(
+    operation_id = "listStockRequests", tag = "catalog", summary = "What the caller is emailed about when it's back",
+    security(("bearer" = [])),
+    responses((status = 200, description = "All of them", body = StockRequests)),
+)]
+#[get("/api/user/stock-requests")]
+pub async fn list_stock_requests(
+    state: web::Data<State>,
+    Caller(user): Caller<User>,
+) -> Answer<StockRequests> {
+    let mut conn = state.pool.get().await?;
+    let variants = stock_request::variants(&mut conn, &user).await?;
+    let variant_ids = variants.into_iter().map(VariantId::get).collect();
+    Ok(web::Json(StockRequests { variant_ids }))
+}
+
+/// What the caller wants to be emailed about.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct StockRequest {
+    /// A variant that is sold out.
+    variant_id: i64,
+}
+
+/// Asks for an email once a variant is back in stock.
+#[utoipa::path(
+    operation_id = "addStockRequest", tag = "catalog", summary = "Ask for an email when it's back",
+    description = "One email goes to the account's address once the variant can be bought again, and the request is \
+        gone with it; after 180 days it is gone without. A second call waits on from today.",
+    security(("bearer" = [])), request_body = StockRequest,
+    responses(
+        (status = 204, description = "The caller waits"),
+        (status = 409, description = "`in_stock`: it can be bought now; `stock_requests_full`: the caller waits for \
+            200 already",
+            body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+    ),
+)]
+#[post("/api/user/stock-requests")]
+pub async fn add_stock_request(
+    state: web::Data<State>,
+    Caller(user): Caller<User>,
+    Valid(body): Valid<StockRequest>,
+) -> Result<HttpResponse, Problem> {
+    stock_request::ask(&state.pool, &user, VariantId::new(body.variant_id)).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// A variant in a path.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+#[serde(rename_all = "camelCase")]
+pub struct StockRequestPath {
+    /// The variant.
+    #[param(value_type = i64)]
+    variant_id: VariantId,
+}
+
+/// Asks for no email any more.
+#[utoipa::path(
+    operation_id = "removeStockRequest", tag = "catalog", summary = "Ask for no email any more",
+    security(("bearer" = [])), params(StockRequestPath),
+    responses((status = 204, description = "The caller does not wait")),
+)]
+#[delete("/api/user/stock-requests/{variantId}")]
+pub async fn remove_stock_request(
+    state: web::Data<State>,
+    Caller(user): Caller<User>,
+    path: web::Path<StockRequestPath>,
+) -> Result<HttpResponse, Problem> {
+    stock_request::remove(&state.pool, &user, path.variant_id).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
