@@ -33,6 +33,8 @@ export const fixed = {
     '/verify-email?email=ada%40example.test',
     '/verify-account',
     '/verify-account?token=none',
+    '/stock-request',
+    '/stock-request?token=none',
   ],
   shopper: [
     '/cart',

@@ -1,6 +1,8 @@
 /** Finding things: a shelf narrowed, ordered and lengthened, options that are sold out, the search and its errors. */
 import { expect, test, type Page } from '@playwright/test'
-import { partlySoldOutOf, shelfOf, type Choices } from './market'
+import { awaitLink } from './accounts'
+import { partlySoldOutOf, read, shelfOf, type Choices } from './market'
+import { offer, recount } from './purchases'
 import { watchFaults } from './watch'
 
 const category = { slug: 'kitchen', name: 'Kitchen & dining' }
@@ -109,6 +111,42 @@ test('a combination that is sold out says so, names what there is, and gives way
   // The choice stands in the address, so that a shared link shows the same.
   await page.reload()
   for (const { value } of goods.inStock) await expect(content(page).getByRole('radio', { name: value, exact: true })).toBeChecked()
+})
+
+test('a guest gets one email when what was sold out is back', async ({ page, request }) => {
+  const faults = watchFaults(page)
+  const bowl = await offer(request, 'seller@demo.test', { name: 'Bowl', price: 2400, stock: 0 })
+  const email = `grace-${Date.now()}@example.test`
+  const told = async () => {
+    const letters = await read<{ subject: string; text: string }[]>(
+      request,
+      `/dev/mail/messages?to=${encodeURIComponent(email)}`,
+    )
+    return letters.filter(({ subject }) => subject === `It's back: ${bowl.title}`)
+  }
+  await test.step('they say where it goes, on the page of the product', async () => {
+    await page.goto(`/product/${bowl.slug}`)
+    await content(page).getByRole('button', { name: 'Email me when it\'s back' }).click()
+    await expect(content(page).getByLabel('Email')).toBeFocused()
+    await page.keyboard.type(email)
+    await page.keyboard.press('Enter')
+    await expect(content(page).getByText('Check your email and confirm.')).toBeVisible()
+  })
+  await test.step('and confirm it from the mail', async () => {
+    await page.goto(await awaitLink(request, email, '/stock-request'))
+    await content(page).getByRole('button', { name: 'Yes, email me' }).click()
+    await expect(content(page).getByRole('heading', { level: 1, name: 'You\'re on the list' })).toBeVisible()
+  })
+  await test.step('the seller has it again: one email leads there', async () => {
+    expect(await told()).toEqual([])
+    await recount(request, bowl, 3)
+    await expect.poll(async () => (await told()).length, 'the email').toBe(1)
+    const [letter] = await told()
+    const link = new RegExp(`/product/${bowl.slug}\\?variant=${bowl.variantId}`).exec(letter?.text ?? '')
+    await page.goto(link?.[0] ?? '/nowhere')
+    await expect(content(page).getByRole('button', { name: 'Add to cart', exact: true }).first()).toBeEnabled()
+  })
+  expect(faults()).toEqual([])
 })
 
 test('the search is worked with the keys alone: suggestions, a product, and the words themselves', async ({ page, request }) => {

@@ -21,6 +21,9 @@ export const someCountries: Country[] = [
 /** Every page with cards asks for these once somebody is signed in. */
 const emptyWishlist = http.get('*/api/user/wishlist/ids', () => HttpResponse.json({ productIds: [] }))
 
+/** What is sold out asks whether an email about it was asked for. */
+const noStockRequests = http.get('*/api/user/stock-requests', () => HttpResponse.json({ variantIds: [] }))
+
 /** Every address is written with these. */
 const countries = http.get('*/api/public/countries', () => HttpResponse.json(someCountries))
 
@@ -38,4 +41,4 @@ const noMessages = [
 ]
 
 /** Stands in for the gateway; each test says with `server.use(…)` what it answers. */
-export const server = setupServer(emptyWishlist, countries, nothingSaved, ...noMessages)
+export const server = setupServer(emptyWishlist, noStockRequests, countries, nothingSaved, ...noMessages)

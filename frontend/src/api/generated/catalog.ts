@@ -149,6 +149,28 @@ const injectedRtkApi = api
         }),
         providesTags: ["catalog"],
       }),
+      sendStockRequest: build.mutation<
+        SendStockRequestApiResponse,
+        SendStockRequestApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/public/stock-requests`,
+          method: "POST",
+          body: queryArg.guestStockRequest,
+        }),
+        invalidatesTags: ["catalog"],
+      }),
+      confirmStockRequest: build.mutation<
+        ConfirmStockRequestApiResponse,
+        ConfirmStockRequestApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/public/stock-requests/confirm`,
+          method: "POST",
+          body: queryArg.stockRequestLink,
+        }),
+        invalidatesTags: ["catalog"],
+      }),
       listHelpfulReviews: build.query<
         ListHelpfulReviewsApiResponse,
         ListHelpfulReviewsApiArg
@@ -191,6 +213,34 @@ const injectedRtkApi = api
           invalidatesTags: ["catalog"],
         },
       ),
+      listStockRequests: build.query<
+        ListStockRequestsApiResponse,
+        ListStockRequestsApiArg
+      >({
+        query: () => ({ url: `/api/user/stock-requests` }),
+        providesTags: ["catalog"],
+      }),
+      addStockRequest: build.mutation<
+        AddStockRequestApiResponse,
+        AddStockRequestApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/user/stock-requests`,
+          method: "POST",
+          body: queryArg.stockRequest,
+        }),
+        invalidatesTags: ["catalog"],
+      }),
+      removeStockRequest: build.mutation<
+        RemoveStockRequestApiResponse,
+        RemoveStockRequestApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/user/stock-requests/${encodeURIComponent(String(queryArg.variantId))}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["catalog"],
+      }),
       listWishlist: build.query<ListWishlistApiResponse, ListWishlistApiArg>({
         query: (queryArg) => ({
           url: `/api/user/wishlist`,
@@ -414,6 +464,14 @@ export type ListShopReviewsApiArg = {
   /** `newest`, `helpful`, `highest` or `lowest`; `newest` without it. */
   sort?: string;
 };
+export type SendStockRequestApiResponse = unknown;
+export type SendStockRequestApiArg = {
+  guestStockRequest: GuestStockRequest;
+};
+export type ConfirmStockRequestApiResponse = unknown;
+export type ConfirmStockRequestApiArg = {
+  stockRequestLink: StockRequestLink;
+};
 export type ListHelpfulReviewsApiResponse =
   /** status 200 The reviews of the product */ HelpfulReviews;
 export type ListHelpfulReviewsApiArg = {
@@ -437,6 +495,18 @@ export type ReportReviewApiArg = {
   /** The review. */
   reviewId: number;
   reportReview: ReportReview;
+};
+export type ListStockRequestsApiResponse =
+  /** status 200 All of them */ StockRequests;
+export type ListStockRequestsApiArg = void;
+export type AddStockRequestApiResponse = unknown;
+export type AddStockRequestApiArg = {
+  stockRequest: StockRequest;
+};
+export type RemoveStockRequestApiResponse = unknown;
+export type RemoveStockRequestApiArg = {
+  /** The variant. */
+  variantId: number;
 };
 export type ListWishlistApiResponse =
   /** status 200 One page of what is on sale, the latest first */ CardPage;
@@ -1043,6 +1113,23 @@ export type ReportReview = {
   /** In the caller's own words. */
   text?: string | null;
 };
+export type GuestStockRequest = {
+  email: string;
+  /** A variant that is sold out. */
+  variantId: number;
+};
+export type StockRequestLink = {
+  /** From the mail. */
+  token: string;
+};
+export type StockRequests = {
+  /** The latest first. */
+  variantIds: number[];
+};
+export type StockRequest = {
+  /** A variant that is sold out. */
+  variantId: number;
+};
 export type WishlistIds = {
   /** The latest first. */
   productIds: number[];
@@ -1078,11 +1165,17 @@ export const {
   useLazyGetShopQuery,
   useListShopReviewsQuery,
   useLazyListShopReviewsQuery,
+  useSendStockRequestMutation,
+  useConfirmStockRequestMutation,
   useListHelpfulReviewsQuery,
   useLazyListHelpfulReviewsQuery,
   useMarkReviewHelpfulMutation,
   useUnmarkReviewHelpfulMutation,
   useReportReviewMutation,
+  useListStockRequestsQuery,
+  useLazyListStockRequestsQuery,
+  useAddStockRequestMutation,
+  useRemoveStockRequestMutation,
   useListWishlistQuery,
   useLazyListWishlistQuery,
   useListWishlistIdsQuery,

@@ -91,6 +91,12 @@ const guestPages: RouteObject = {
   ],
 }
 
+/** Where links of mails lead, whoever follows them. */
+const mailed: RouteObject = {
+  ...page(() => import('../layouts/CardLayout'), 'CardLayout'),
+  children: [{ path: 'stock-request', ...page(() => import('@/pages/catalog/StockRequestPage'), 'StockRequestPage') }],
+}
+
 const money: RouteObject[] = [
   { path: 'money', ...page(() => import('@/pages/seller/money/MoneyPage'), 'MoneyPage') },
   { path: 'money/statements', ...page(() => import('@/pages/seller/money/StatementsPage'), 'StatementsPage') },
@@ -244,6 +250,7 @@ export const routes: RouteObject[] = [
     children: [...shopping, personal, { path: '*', ...notFound }],
   },
   guestPages,
+  mailed,
   sellerArea,
   operatorArea,
 ]

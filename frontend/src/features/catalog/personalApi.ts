@@ -1,5 +1,5 @@
 /**
- * The calls of the catalogue that are about one person: the wishlist, votes on reviews. Apart from the
+ * The calls of the catalogue that are about one person: the wishlist, votes on reviews, emails about what is back in stock. Apart from the
  * others, because no page needs them for a first look. What a heart or a vote changes is changed in the
  * answers at hand; nothing of the catalogue is asked for again.
  */
@@ -7,10 +7,11 @@ import { catalogApi } from './api'
 
 const quiet = { invalidatesTags: [] }
 const wish = { invalidatesTags: ['wishlist' as const] }
+const stockRequest = { invalidatesTags: ['stockRequests' as const] }
 
 /** The personal endpoints, without the refetch of the catalogue that the generator adds after each change. */
 export const personalApi = catalogApi.enhanceEndpoints({
-  addTagTypes: ['wishlist'],
+  addTagTypes: ['wishlist', 'stockRequests'],
   endpoints: {
     listWishlistIds: { providesTags: [] },
     listWishlist: { providesTags: ['wishlist'] },
@@ -20,8 +21,22 @@ export const personalApi = catalogApi.enhanceEndpoints({
     markReviewHelpful: quiet,
     unmarkReviewHelpful: quiet,
     reportReview: quiet,
+    sendStockRequest: quiet,
+    confirmStockRequest: quiet,
+    listStockRequests: { providesTags: ['stockRequests'] },
+    addStockRequest: stockRequest,
+    removeStockRequest: stockRequest,
   },
 })
 
-export const { useListWishlistIdsQuery, useListWishlistQuery, useListHelpfulReviewsQuery, useReportReviewMutation } =
-  personalApi
+export const {
+  useListWishlistIdsQuery,
+  useListWishlistQuery,
+  useListHelpfulReviewsQuery,
+  useReportReviewMutation,
+  useSendStockRequestMutation,
+  useConfirmStockRequestMutation,
+  useListStockRequestsQuery,
+  useAddStockRequestMutation,
+  useRemoveStockRequestMutation,
+} = personalApi

@@ -16,6 +16,7 @@ import { productPageText } from './text'
 
 const SaleEnd = onDemand(async () => (await import('./SaleEnd')).SaleEnd)
 const AwayNote = onDemand(async () => (await import('../AwayNote')).AwayNote)
+const BackInStock = onDemand(async () => (await import('../stockRequest/BackInStock')).BackInStock)
 const InStockInstead = onDemand(async () => (await import('./InStockInstead')).InStockInstead)
 
 const Box = styled('div')({ display: 'grid', gap: 20 })
@@ -90,6 +91,7 @@ export function BuyBox({ product, choice, variant, switched, onChoose, onAdd, pe
         <AddButton ref={button} state={buying.state} onAdd={() => void buying.add()} />
       </Row>
       {buying.failed && <Failed role="alert">{productPageText.notAdded}</Failed>}
+      {soldOut && <BackInStock variantId={variant?.id ?? null} onChooseFirst={() => void buying.add()} />}
       {!away && isSoldOutWhole(product) && <InStockInstead product={product} />}
       {children}
       <StickyBuy target={button} price={price} detail={name} state={buying.state} onAdd={() => void buying.add()} />
