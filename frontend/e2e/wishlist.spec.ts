@@ -9,7 +9,6 @@ test('a guest who presses a heart logs in, and finds the product on the wishlist
   await page.goto('/search?q=mug')
   const card = content(page).getByRole('article').first()
   const title = (await card.getByRole('link').textContent()) ?? ''
-  await page.mouse.move(200, 300)
   await card.getByRole('button', { name: `Save ${title}` }).click()
   await expect(page).toHaveURL(/\/login\?for=save&returnUrl=/)
   await expect(content(page).getByText('Log in to save this')).toBeVisible()
@@ -17,13 +16,11 @@ test('a guest who presses a heart logs in, and finds the product on the wishlist
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await content(page).getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page).toHaveURL('/search?q=mug')
-  await page.mouse.move(220, 320)
   await expect(page.getByText('Saved to your wishlist').first()).toBeVisible()
 
   await page.goto('/account/wishlist')
   const link = content(page).getByRole('link', { name: title, exact: true })
   await expect(link).toBeVisible()
-  await page.mouse.move(240, 340)
   await content(page).getByRole('button', { name: `Remove ${title} from the wishlist` }).click()
   await expect(link).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -43,12 +43,20 @@ export function takeIntent(kind: Kind, id?: number): Intent | null {
   return intent
 }
 
+/** Whether anything waits for the login. */
+export const hasIntent = () => readIntent() !== null
+
+/** Has this wait for the login. */
+export function remember(kind: Kind, id: number, title = ''): void {
+  writeIntent({ kind, id, title, at: Date.now() } satisfies Intent)
+}
+
 /** Answers the function that leads a guest to the login, which says why, and back to this part of the page. */
 export function useAskLogin(part = '') {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  return (kind: Kind, id: number, title = '') => {
-    writeIntent({ kind, id, title, at: Date.now() } satisfies Intent)
+  return (kind: Kind, id: number, title?: string) => {
+    remember(kind, id, title)
     void navigate(paths.login(pathname + search + part, kind))
   }
 }

@@ -3,6 +3,7 @@
  * others, because no page needs them for a first look. What a heart or a vote changes is changed in the
  * answers at hand; nothing of the catalogue is asked for again.
  */
+import type { Thunk } from '@/api/dispatch'
 import { catalogApi } from './api'
 
 const quiet = { invalidatesTags: [] }
@@ -40,3 +41,15 @@ export const {
   useAddStockRequestMutation,
   useRemoveStockRequestMutation,
 } = personalApi
+
+/** Shows a product as on the wishlist or off it, unless the list says so already or is not there. */
+export function showWish(productId: number, isWished: boolean): Thunk<void> {
+  return (dispatch) => {
+    const edit = personalApi.util.updateQueryData('listWishlistIds', undefined, ({ productIds }) => {
+      const at = productIds.indexOf(productId)
+      if (isWished && at < 0) productIds.unshift(productId)
+      if (!isWished && at >= 0) productIds.splice(at, 1)
+    })
+    dispatch(edit)
+  }
+}

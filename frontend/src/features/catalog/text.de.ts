@@ -1,5 +1,5 @@
 import { formatNumber } from '@/lib/language'
-import type { catalogText as English, shareText as EnglishSharing } from './text'
+import type { catalogText as English, heartText as EnglishHearts, shareText as EnglishSharing } from './text'
 
 export const catalogText: typeof English = {
   home: 'Startseite',
@@ -28,6 +28,15 @@ export const catalogText: typeof English = {
   undo: 'Rückgängig',
   cardFailed: 'Dieses Produkt wurde nicht geladen',
   retry: 'Erneut versuchen',
+}
+
+export const heartText: typeof EnglishHearts = {
+  add: (product) => `${product} merken`,
+  remove: (product) => `${product} von der Merkliste nehmen`,
+  save: 'Auf die Merkliste',
+  dropIt: 'Von der Merkliste nehmen',
+  notSaved: 'Es wurde nicht auf deine Merkliste gesetzt',
+  notRemoved: 'Es wurde nicht von deiner Merkliste genommen',
 }
 
 export const shareText: typeof EnglishSharing = {

@@ -30,6 +30,16 @@ export const catalogText = texts('catalogText', {
   retry: 'Retry',
 })
 
+/** What the heart of a product says. */
+export const heartText = texts('heartText', {
+  add: (product: string) => `Save ${product}`,
+  remove: (product: string) => `Remove ${product} from the wishlist`,
+  save: 'Save to wishlist',
+  dropIt: 'Remove from wishlist',
+  notSaved: 'It wasn\'t saved to your wishlist',
+  notRemoved: 'It wasn\'t removed from your wishlist',
+})
+
 /** What sharing an address says. */
 export const shareText = texts('shareText', {
   share: 'Share',

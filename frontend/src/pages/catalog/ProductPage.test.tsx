@@ -38,6 +38,13 @@ test('the price and the address follow the chosen variant', async () => {
   expect(router.state.location.search).toBe('?variant=103')
 })
 
+test('it can be saved as soon as it is there; a guest logs in first', async () => {
+  const { router } = renderPage(<ProductPage />, { at: '/product/mug', path: '/product/:slug', state: asGuest })
+  await screen.findByRole('heading', { level: 1 })
+  await userEvent.click(screen.getByRole('button', { name: 'Save to wishlist' }))
+  expect(router.state.location.search).toBe(`?for=save&returnUrl=${encodeURIComponent('/product/mug')}`)
+})
+
 test('a sold-out combination is named and offers what is in stock', async () => {
   open('/product/mug?variant=102')
   expect(await screen.findByText(/Forest, M is sold out\. Available in Sand, or in S, or in L\./)).toBeInTheDocument()

@@ -7,17 +7,10 @@ import { media, motion, tileOf } from '@/lib/design'
 import type { Card } from '../api'
 import { isQuick, QuickAddContext } from '../QuickAdd'
 import { colourOf } from '../swatch'
-import { Heart } from './wishlist/Heart'
 import { cardText } from './wishlist/text'
 
-/** Lies over the picture; the card's link shines through it, so only its buttons take presses. */
-const Layer = styled('div')({
-  position: 'absolute',
-  inset: 0,
-  pointerEvents: 'none',
-  '& > button': { position: 'absolute', zIndex: 2 },
-  '& > button:first-of-type': { insetBlockStart: 4, insetInlineEnd: 4 },
-})
+/** Lies over the picture; the card's link shines through it, so only its button takes presses. */
+const Layer = styled('div')({ position: 'absolute', inset: 0, pointerEvents: 'none' })
 const Second = styled('div')({
   opacity: 0,
   transition: `opacity ${motion.sheet}`,
@@ -54,7 +47,7 @@ function useHovered(target: RefObject<Element | null>): boolean {
   return hovered
 }
 
-/** What a card gets a moment after its first look: the heart, the other picture, the short way into the cart. */
+/** What a card gets a moment after its first look: the other picture, the short way into the cart. */
 export function CardExtras({ card }: { card: Card }) {
   const layer = useRef<HTMLDivElement>(null)
   const hovered = useHovered(layer)
@@ -75,7 +68,6 @@ export function CardExtras({ card }: { card: Card }) {
           />
         </Second>
       )}
-      <Heart product={card} />
       {isQuick(card) && <Quick>{renderQuickAdd(card, 'quick')}</Quick>}
     </Layer>
   )

@@ -32,6 +32,11 @@ test('the card has one link, and a picture that says nothing twice', () => {
   expect(container.querySelector('img')).toHaveAttribute('loading', 'lazy')
 })
 
+test('the heart is there from the first look, beside the link and not in it', () => {
+  show()
+  expect(screen.getByRole('button', { name: 'Save Mug 5' }).closest('a')).toBeNull()
+})
+
 let asked = 0
 beforeEach(() => {
   asked = 0

@@ -12,6 +12,7 @@ import { paths } from '@/lib/paths'
 import { useCatalogPrefetch, type Card } from '../api'
 import { catalogText } from '../text'
 import { doubleRing, tileTitle } from './looks'
+import { Heart } from './wishlist/Heart'
 
 const Article = styled('article')(({ theme }) => ({
   position: 'relative',
@@ -27,7 +28,12 @@ const Article = styled('article')(({ theme }) => ({
   },
   '&:has(a:focus-visible)': { ...doubleRing(theme), borderRadius: radius.card },
 }))
-const Frame = styled('div')({ position: 'relative', marginBlockEnd: 4 })
+const Frame = styled('div')({
+  position: 'relative',
+  marginBlockEnd: 4,
+  // The heart lies over the link, which covers the card.
+  '& > button': { position: 'absolute', zIndex: 2, insetBlockStart: 4, insetInlineEnd: 4 },
+})
 const Shop = styled('p')(({ theme }) => ({
   ...theme.typography.small,
   color: theme.vars.palette.text.secondary,
@@ -75,6 +81,7 @@ export function ProductCard({ card, eager = false, first = false, heading = 'h3'
           eager={eager}
           first={first}
         />
+        <Heart product={card} />
         <CardExtras card={card} />
         {badge && <CardBadge kind={badge.kind}>{badge.words}</CardBadge>}
       </Frame>

@@ -3,11 +3,9 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useSearchParams } from 'react-router-dom'
 import type { Crumb } from '@/components/Breadcrumbs'
-import { onDemand } from '@/components/onDemand'
 import { usePreview } from '@/components/Preview'
 import { ownWidth } from '@/components/PictureSource'
 import { PreviewTile } from '@/components/ProductTile'
-import { awake } from '@/lib/awake'
 import { media, radius, tileOf } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import type { Product, Variant } from '../../api'
@@ -15,6 +13,8 @@ import { choose, imageOf, initialChoice, nameOf, picturesOf, variantOf, type Cho
 import { catalogText } from '../../text'
 import { seenLate } from '../looks'
 import { CatalogTrail } from '../CatalogTrail'
+import { Heart } from '../wishlist/Heart'
+import { SaveButton } from '../wishlist/SaveButton'
 import { BuyBox } from './BuyBox'
 import { DeliveryLines, ProductFacts, ProductHead } from './ProductFacts'
 import { Gallery } from './Gallery'
@@ -79,7 +79,11 @@ export function ProductView({ product, pending, onAdd, preview = false }: Produc
             shown={shown}
             onShow={setShown}
           >
-            {!preview && <SaveOnPicture product={product} />}
+            {!preview && (
+              <Narrow>
+                <Heart product={product} />
+              </Narrow>
+            )}
           </Gallery>
         </Left>
         <Right>
@@ -98,7 +102,11 @@ export function ProductView({ product, pending, onAdd, preview = false }: Produc
               </Narrow>
             }
           >
-            <SaveInWords product={product} />
+            {!preview && (
+              <Wide>
+                <SaveButton product={product} />
+              </Wide>
+            )}
             <Wide>
               <DeliveryLines shop={product.shop} />
             </Wide>
@@ -113,28 +121,7 @@ export function ProductView({ product, pending, onAdd, preview = false }: Produc
 }
 
 const Narrow = styled('div')({ display: 'contents', [media.wide]: { display: 'none' } })
-const Wide = styled('div')({ display: 'none', minBlockSize: 44, [media.wide]: { display: 'block' } })
-
-const Heart = onDemand(() => awake().then(() => import('../wishlist/Heart').then((module) => module.Heart)))
-const SaveButton = onDemand(() =>
-  awake().then(() => import('../wishlist/Heart').then((module) => module.SaveButton)),
-)
-
-type SaveProps = { product: { id: number; title: string } }
-
-/** The heart over the picture of phones. */
-const SaveOnPicture = (props: SaveProps) => (
-  <Narrow>
-    <Heart {...props} />
-  </Narrow>
-)
-
-/** The same with its word beside wide pictures. */
-const SaveInWords = (props: SaveProps) => (
-  <Wide>
-    <SaveButton {...props} />
-  </Wide>
-)
+const Wide = styled('div')({ display: 'none', [media.wide]: { display: 'block' } })
 
 /** The two columns of the product page: pictures and facts, and what is bought. */
 const ProductColumns = styled('div')({

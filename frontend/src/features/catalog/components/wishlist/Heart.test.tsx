@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { delay, http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { readToasts } from '@/components/toast/queue'
-import { asAda } from '@/testing/people'
+import { sessionActions } from '@/features/auth/sessionSlice'
+import { ada, asAda } from '@/testing/people'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
 import { done, serveWishlist } from '@/testing/wishlists'
@@ -55,6 +56,27 @@ test('taking off offers the way back', async () => {
   readToasts().at(-1)?.action?.onClick()
   expect(await screen.findByRole('button', full)).toBeInTheDocument()
   await waitFor(() => expect(held.ids).toEqual([5]))
+})
+
+test('a heart pressed again takes back what was said of the press before', async () => {
+  const held = serveWishlist(5)
+  showHeart()
+  await press(full)
+  await waitFor(() => expect(readToasts().at(-1)?.text).toBe('Removed from your wishlist'))
+  await press(empty)
+  await waitFor(() => expect(held.ids).toEqual([5]))
+  expect(readToasts().filter(({ open }) => open)).toEqual([])
+})
+
+test('a press while it is not known who is there is carried out once it is', async () => {
+  const held = serveWishlist()
+  const { store } = renderPage(<Heart product={mug5} />, { at: '/search?q=mug' })
+  await press(empty)
+  expect(held.ids).toEqual([])
+  act(() => void store.dispatch(sessionActions.loadUser(ada)))
+  expect(await screen.findByRole('button', full)).toBeInTheDocument()
+  await waitFor(() => expect(readToasts().at(-1)).toMatchObject({ text: 'Saved to your wishlist', detail: 'Mug 5' }))
+  expect(held.ids).toEqual([5])
 })
 
 test('of two quick presses the last one counts, also at the server', async () => {

@@ -3,16 +3,10 @@ import type { cardText as EnglishCards, wishlistText as English } from './text'
 
 export const wishlistText: typeof English = {
   title: 'Merkliste',
-  add: (product) => `${product} merken`,
-  remove: (product) => `${product} von der Merkliste nehmen`,
-  save: 'Auf die Merkliste',
-  dropIt: 'Von der Merkliste nehmen',
   saved: 'Auf deiner Merkliste',
   view: 'Zur Merkliste',
   removed: 'Von deiner Merkliste genommen',
   undo: 'Rückgängig',
-  notSaved: 'Es wurde nicht auf deine Merkliste gesetzt',
-  notRemoved: 'Es wurde nicht von deiner Merkliste genommen',
   products: (count) => `${formatNumber(count)} ${count === 1 ? 'Produkt' : 'Produkte'}`,
   failed: 'Deine Merkliste wurde nicht geladen',
   moreFailed: 'Dieser Teil deiner Merkliste wurde nicht geladen',

@@ -1,18 +1,12 @@
 import { formatNumber, texts } from '@/lib/language'
 
-/** The words of the wishlist: its hearts and its page. */
+/** The words of the wishlist: what came of a press on a heart, and its page. */
 export const wishlistText = texts('wishlistText', {
   title: 'Wishlist',
-  add: (product: string) => `Save ${product}`,
-  remove: (product: string) => `Remove ${product} from the wishlist`,
-  save: 'Save to wishlist',
-  dropIt: 'Remove from wishlist',
   saved: 'Saved to your wishlist',
   view: 'View wishlist',
   removed: 'Removed from your wishlist',
   undo: 'Undo',
-  notSaved: 'It wasn\'t saved to your wishlist',
-  notRemoved: 'It wasn\'t removed from your wishlist',
   products: (count: number) => `${formatNumber(count)} ${count === 1 ? 'product' : 'products'}`,
   failed: 'Your wishlist didn\'t load',
   moreFailed: 'This part of your wishlist didn\'t load',

@@ -1,0 +1,25 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import HeartIcon from 'lucide-react/icons/heart'
+import { heartText } from '../../text'
+import { useWish, type Wishable } from '../../useWish'
+
+const Wide = styled(Button)(({ theme }) => ({
+  inlineSize: '100%',
+  '&[data-wished] svg': { color: theme.vars.palette.sale.label },
+}))
+
+/** A heart with its words, where there is room for them. */
+export function SaveButton({ product }: { product: Wishable }) {
+  const { isWished, toggle } = useWish(product)
+  return (
+    <Wide
+      variant="outlined"
+      data-wished={isWished || undefined}
+      startIcon={<HeartIcon size={20} fill={isWished ? 'currentColor' : 'none'} />}
+      onClick={toggle}
+    >
+      {isWished ? heartText.dropIt : heartText.save}
+    </Wide>
+  )
+}
