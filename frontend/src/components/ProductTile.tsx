@@ -40,15 +40,21 @@ type ProductTileProps = {
   onLoad?: () => void
 }
 
+const Wrapped = styled('img')({ inlineSize: '72%', blockSize: '72%', objectFit: 'contain' })
+
 /**
  * A product picture on its tile; a photo, which brings a ground of its own, on a plain one. Without a
- * picture the tile alone stays, so that nothing looks broken.
+ * picture the goods are shown wrapped, which is true of whatever they are.
  */
 export function ProductTile({ src, alt = '', tile, faded = false, size = 320, sizes, className, ...rest }: ProductTileProps) {
   const picture = typeof src === 'string' ? pictureAt(src) : src
   return (
     <TileGround tile={tile} faded={faded} sunken={Boolean(picture?.placeholder)} {...(className ? { className } : {})}>
-      {picture && <Picture {...rest} picture={picture} alt={alt} side={size} sizes={sizes ?? `${size}px`} />}
+      {picture ? (
+        <Picture {...rest} picture={picture} alt={alt} side={size} sizes={sizes ?? `${size}px`} />
+      ) : (
+        <Wrapped src={`/scene/wrapped-${tile}.svg`} alt={alt} width={96} height={96} loading="lazy" />
+      )}
     </TileGround>
   )
 }

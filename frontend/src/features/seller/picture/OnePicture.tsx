@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { problemOf } from '@/api/problem'
 import { FileButton } from '@/components/form/FileButton'
 import { FormAlert } from '@/components/form/FormAlert'
-import { ProductTile } from '@/components/ProductTile'
+import { ProductTile, TileGround } from '@/components/ProductTile'
 import { Row } from '@/components/Row'
 import { toast } from '@/components/toast/queue'
 import type { TileName } from '@/lib/design'
@@ -63,7 +63,7 @@ export function OnePicture({ name, src, tile, size, hint, send, remove }: OnePic
   }
   return (
     <Stack spacing={2}>
-      <ProductTile src={src} alt={words.of(name)} tile={tile} size={size} />
+      {src ? <ProductTile src={src} alt={words.of(name)} tile={tile} size={size} /> : <TileGround tile={tile} />}
       {fault && (
         <FormAlert>
           <p>{fault}</p>

@@ -126,7 +126,7 @@ export function Gallery({ pictures, tile, title, shown, onShow, children }: Gall
               />
             </ButtonBase>
           ))}
-          {pictures.length === 0 && <Empty tile={tile} />}
+          {pictures.length === 0 && <Empty tile={tile} title={title} />}
         </Track>
         <Corner>
           {children}
@@ -163,10 +163,10 @@ export function Gallery({ pictures, tile, title, shown, onShow, children }: Gall
 }
 
 /** A product without pictures keeps the room of one. */
-function Empty({ tile }: { tile: TileName }) {
+function Empty({ tile, title }: Pick<GalleryProps, 'tile' | 'title'>) {
   return (
     <div style={{ flex: '0 0 100%' }}>
-      <ProductTile src={null} tile={tile} />
+      <ProductTile src={null} alt={title} tile={tile} />
     </div>
   )
 }
