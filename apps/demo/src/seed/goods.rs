@@ -89,6 +89,7 @@ impl Shelf {
         let mut stand = Stand {
             rows,
             pictures,
+            shown: label::shown(&catalogue.products),
             now: setting.now,
             dice: Dice::new(2),
             next_variant: 1,
@@ -130,6 +131,8 @@ impl Shelf {
 struct Stand<'a> {
     rows: &'a mut Rows,
     pictures: &'a Pictures,
+    /// The titles of the products in each picture, by its name.
+    shown: BTreeMap<&'a str, Vec<&'a str>>,
     now: DateTime<Utc>,
     dice: Dice,
     next_variant: i64,
@@ -191,11 +194,13 @@ impl Stand<'_> {
         let mut gallery = Vec::new();
         for (position, name) in product.pictures.iter().enumerate() {
             let picture = self.pictures.picture(name)?;
+            let titles = self.shown.get(name.as_str()).map(Vec::as_slice);
+            let alt = label::alt(product, name, titles.unwrap_or_default());
             self.rows.add(
                 "product_images",
                 json!({
                     "product_id": id, "position": position, "url": picture.url,
-                    "thumbnail": picture.url, "alt": label::alt(product, name),
+                    "thumbnail": picture.url, "alt": alt,
                     "width": picture.side, "height": picture.side,
                 }),
             );

@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 use super::catalogue::{Catalogue, Reviews, Sentence};
 use super::dice::Dice;
 use super::goods::Shelf;
+use super::label;
 use super::people::Crowd;
 use super::rows::Rows;
 use super::sale::Received;
@@ -43,12 +44,12 @@ pub fn write(
     }
 }
 
-/// A picture of each product that shows it in use, as a review holds it.
+/// A picture of each product together with other things, as a review holds it.
 fn in_use(rows: &Rows) -> BTreeMap<i64, Value> {
     let pictures = rows.of("product_images").iter();
     let pictures = pictures.filter(|row| {
         let alt = row.get("alt").and_then(Value::as_str);
-        alt.is_some_and(|alt| alt.contains(" in use"))
+        alt.is_some_and(|alt| alt.contains(label::TOGETHER))
     });
     let photo = |row: &serde_json::Map<String, Value>| {
         let known = ["url", "width", "height"].into_iter();
