@@ -1,6 +1,6 @@
 /** Finding things: a shelf narrowed, ordered and lengthened, options that are sold out, the search and its errors. */
 import { expect, test, type Page } from '@playwright/test'
-import { awaitLink } from './accounts'
+import { awaitLink, browserFor, newAccount } from './accounts'
 import { partlySoldOutOf, read, shelfOf, type Choices } from './market'
 import { offer, recount } from './purchases'
 import { watchFaults } from './watch'
@@ -293,4 +293,36 @@ test('delivery and returns are said before the button of a phone, and once', asy
   await page.setViewportSize({ width: 1280, height: 900 })
   await expect(returning).toHaveCount(1)
   expect(await isBefore()).toBe(false)
+})
+
+test('what opens over a page of a phone takes its whole width', async ({ browser, request, baseURL }) => {
+  const phone = { viewport: { width: 390, height: 844 }, locale: 'en-US' }
+  const context = await browserFor(await newAccount(request), { browser, request, baseURL }, phone)
+  const page = await context.newPage()
+  const opened = page.getByRole('dialog')
+  const isWide = async (close: () => Promise<void>) => {
+    await expect(opened).toBeVisible()
+    // What slides in is measured once it stands.
+    await expect.poll(() => opened.boundingBox()).toMatchObject({ x: 0, width: 390 })
+    await close()
+    await expect(opened).toHaveCount(0)
+  }
+  const escape = () => page.keyboard.press('Escape')
+
+  await test.step('a sheet', async () => {
+    await page.goto(`/category/${category.slug}?minRating=4`)
+    await content(page).getByRole('button', { name: /^Filters/ }).click()
+    await isWide(() => opened.getByRole('button', { name: 'Close' }).click())
+  })
+  await test.step('an enlarged picture', async () => {
+    await cards(page).first().getByRole('link').click()
+    await content(page).getByRole('button', { name: /^Enlarge picture/ }).first().click()
+    await isWide(escape)
+  })
+  await test.step('a dialog', async () => {
+    await content(page).getByRole('link', { name: /reviews?/ }).first().click()
+    await content(page).getByRole('button', { name: /^Report the review by/ }).first().click()
+    await isWide(escape)
+  })
+  await context.close()
 })

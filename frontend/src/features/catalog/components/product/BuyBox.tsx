@@ -13,6 +13,7 @@ import { AddButton } from './AddButton'
 import type { BuyBarProps } from './BuyBar'
 import { OptionPicker } from './OptionPicker'
 import { productPageText } from './text'
+import { UnitPrice } from './UnitPrice'
 
 const SaleEnd = onDemand(async () => (await import('./SaleEnd')).SaleEnd)
 const AwayNote = onDemand(async () => (await import('../AwayNote')).AwayNote)
@@ -66,6 +67,7 @@ export function BuyBox({ product, choice, variant, switched, onChoose, onAdd, pe
     <Box>
       <div>
         <Price {...price} size="page" />
+        {variant && <UnitPrice product={product} variant={variant} />}
         {saleUntil && <SaleEnd until={saleUntil} />}
       </div>
       <OptionPicker product={product} choice={choice} missing={buying.missing} onChoose={pick} />
