@@ -1053,6 +1053,12 @@ export type PersonalWish = {
   productTitle: string;
   createdAt: string;
 };
+export type PersonalStockRequest = {
+  productId: number;
+  productTitle: string;
+  variantId: number;
+  createdAt: string;
+};
 export type PersonalOrderMessage = {
   orderNumber: string;
   shopName: string;
@@ -1091,6 +1097,8 @@ export type PersonalData = {
   /** Reviews that the caller reported. */
   reviewReports: PersonalReport[];
   wishlist: PersonalWish[];
+  /** What the caller is emailed about once it is back in stock. */
+  stockRequests: PersonalStockRequest[];
   /** Written through the contact form within the last 90 days. */
   orderMessages: PersonalOrderMessage[];
   messages: PersonalMessage[];

@@ -1101,6 +1101,15 @@ export type ShopReviewPage = {
   /** How many of 1, 2, 3, 4 and 5 stars. */
   histogram: number[];
 };
+export type GuestStockRequest = {
+  /** A variant that is sold out. */
+  variantId: number;
+  email: string;
+};
+export type StockRequestLink = {
+  /** From the mail. */
+  token: string;
+};
 export type HelpfulReviews = {
   reviewIds: number[];
 };
@@ -1112,15 +1121,6 @@ export type ReportReview = {
   reason: "spam" | "offensive" | "off_topic" | "private" | "other";
   /** In the caller's own words. */
   text?: string | null;
-};
-export type GuestStockRequest = {
-  email: string;
-  /** A variant that is sold out. */
-  variantId: number;
-};
-export type StockRequestLink = {
-  /** From the mail. */
-  token: string;
 };
 export type StockRequests = {
   /** The latest first. */

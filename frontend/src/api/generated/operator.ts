@@ -3756,6 +3756,12 @@ export type PersonalWish = {
   productTitle: string;
   createdAt: string;
 };
+export type PersonalStockRequest = {
+  productId: number;
+  productTitle: string;
+  variantId: number;
+  createdAt: string;
+};
 export type PersonalOrderMessage = {
   orderNumber: string;
   shopName: string;
@@ -3794,6 +3800,8 @@ export type PersonalData = {
   /** Reviews that the caller reported. */
   reviewReports: PersonalReport[];
   wishlist: PersonalWish[];
+  /** What the caller is emailed about once it is back in stock. */
+  stockRequests: PersonalStockRequest[];
   /** Written through the contact form within the last 90 days. */
   orderMessages: PersonalOrderMessage[];
   messages: PersonalMessage[];
