@@ -13,6 +13,7 @@ import { ProductPage } from './ProductPage'
 
 beforeEach(() => {
   server.use(
+    http.get('*/api/public/config', () => HttpResponse.json({ currency: 'USD', carrierDays: { min: 2, max: 5 } })),
     http.get('*/api/public/products/mug', () => HttpResponse.json(mug)),
     http.get('*/api/public/products/mug/reviews', () =>
       HttpResponse.json(reviewPageOf([])),
@@ -91,6 +92,20 @@ test('in one column delivery and returns are said before the button, beside pict
   const [before, after] = screen.getAllByText('14 days to return')
   expect(button.compareDocumentPosition(before as Node)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
   expect(button.compareDocumentPosition(after as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+const onHoliday = { starts: '2020-01-01T00:00:00Z', ends: '2099-01-01T00:00:00Z', note: null }
+
+test('the page says when a parcel comes, unless the shop is on holiday', async () => {
+  open()
+  expect((await screen.findAllByText(/^Arrives \w+ \d+ – (?:\w+ )?\d+, with tracking\.$/)).length).toBeGreaterThan(0)
+})
+
+test('a shop on holiday promises no day', async () => {
+  server.use(http.get('*/api/public/products/mug', () => HttpResponse.json({ ...mug, shop: { ...mug.shop, holiday: onHoliday } })))
+  open()
+  expect((await screen.findAllByText('Shipped by the shop, with tracking.')).length).toBeGreaterThan(0)
+  expect(screen.queryByText(/^Arrives/)).not.toBeInTheDocument()
 })
 
 test('what is set aside for the shopper alone is not sold out to them', async () => {

@@ -131,13 +131,12 @@ const List = styled('ul')(({ theme }) => ({
 
 /** Delivery, returning and paying in three lines within sight of the button; each leads to the details. */
 export function DeliveryLines({ shop: { handlingDays, holiday } }: Pick<Product, 'shop'>) {
-  const { data: config } = useGetConfigQuery()
+  const carrierDays = useGetConfigQuery().data?.carrierDays
   const { title, text, arrives } = productPageText.shipping
-  const known = config && !isAway(holiday)
   const lines = [
     {
       icon: TruckIcon,
-      words: { title, text: known ? arrives(arrivalOf(handlingDays, config.carrierDays)) : text },
+      words: { title, text: carrierDays && !isAway(holiday) ? arrives(arrivalOf(handlingDays, carrierDays)) : text },
       to: paths.shipping(),
     },
     { icon: UndoIcon, words: productPageText.returning, to: paths.returns() },
