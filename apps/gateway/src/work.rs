@@ -9,7 +9,7 @@ use std::time::Duration;
 use actix_web::web;
 use auth::letter::Postman;
 use catalog::import::Outside;
-use catalog::stock_request::{self, Desk};
+use catalog::stock_request::Desk;
 use jobs::worker::Settings;
 use jobs::{JobError, Worker};
 use mail::Mailer;
@@ -95,13 +95,15 @@ const JOBS: [Job; 16] = [
             again(catalog::import::run(pool, currency, &outside, import?)).await
         })
     }),
-    (stock_request::INVITE, |tools, payload| {
+    (catalog::stock_request::INVITE, |tools, payload| {
         let asked = from_value(payload);
-        Box::pin(async move { stock_request::invite(&tools.desk(), &*tools.mailer, asked?).await })
+        Box::pin(async move {
+            catalog::stock_request::invite(&tools.desk(), &*tools.mailer, asked?).await
+        })
     }),
-    (stock_request::BACK, |tools, payload| {
+    (catalog::stock_request::BACK, |tools, payload| {
         let variant = from_value(payload);
-        Box::pin(async move { again(stock_request::tell(&tools.desk(), variant?)).await })
+        Box::pin(async move { again(catalog::stock_request::tell(&tools.desk(), variant?)).await })
     }),
     (mail::JOB, |tools, payload| {
         let letter = from_value(payload);
@@ -163,14 +165,14 @@ const JOBS: [Job; 16] = [
 pub const LETTERS: [&str; 6] = [
     mail::JOB,
     auth::letter::JOB,
-    stock_request::INVITE,
-    stock_request::BACK,
+    catalog::stock_request::INVITE,
+    catalog::stock_request::BACK,
     orders::letters::PAID,
     seller::account::JOB,
 ];
 
 /// Those of them that hand a letter to the mailer; the others only write some.
-pub const SENT: [&str; 3] = [mail::JOB, auth::letter::JOB, stock_request::INVITE];
+pub const SENT: [&str; 3] = [mail::JOB, auth::letter::JOB, catalog::stock_request::INVITE];
 
 /// Seconds, a name, and what is done every so many seconds.
 type Timer = (u64, &'static str, fn(Tools) -> Done);
@@ -210,7 +212,7 @@ const TIMERS: [Timer; 32] = [
         })
     }),
     (HOUR, "write to who waits for goods", |tools| {
-        Box::pin(async move { again(stock_request::sweep(&tools.desk())).await })
+        Box::pin(async move { again(catalog::stock_request::sweep(&tools.desk())).await })
     }),
     (HOUR, "remind shops of requests", |tools| {
         Box::pin(async move { again(orders::cancel::reminder::run(&tools.orders)).await })
@@ -274,7 +276,7 @@ const TIMERS: [Timer; 32] = [
         Box::pin(async move { again(catalog::feed::purge(&tools.pool)).await })
     }),
     (HOUR, "forget old stock requests", |tools| {
-        Box::pin(async move { again(stock_request::forget(&tools.pool)).await })
+        Box::pin(async move { again(catalog::stock_request::forget(&tools.pool)).await })
     }),
     (HOUR, "forget deleted collections", |tools| {
         Box::pin(async move { again(catalog::collection::forget(&tools.pool)).await })

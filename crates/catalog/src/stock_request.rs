@@ -21,7 +21,13 @@ use types::{Email, ProductId, VariantId};
 use crate::Error;
 use db::{Pool, Tx};
 
-pub use post::{BACK, Desk, INVITE, Invitation, invite, sweep, tell};
+pub use post::{Desk, Invitation, invite, sweep, tell};
+
+/// The kind of the job that does [`invite`]; its payload is an [`Invitation`].
+pub const INVITE: &str = "stock request to confirm";
+/// The kind of the job that does [`tell`]; its payload is the variant's id. The trigger
+/// `stock_back` of the database queues it too.
+pub const BACK: &str = "goods back in stock";
 
 /// Most that one person waits for.
 pub const LIMIT: i64 = 200;

@@ -11,15 +11,9 @@ use mail::{Letter, Mailer};
 use serde::{Deserialize, Serialize};
 use types::{Currency, Email, Language, Money, VariantId};
 
-use super::{Asked, letter};
+use super::{Asked, BACK, INVITE, letter};
 use crate::Error;
 use auth::token;
-
-/// The kind of the job that does [`invite`]; its payload is an [`Invitation`].
-pub const INVITE: &str = "stock request to confirm";
-/// The kind of the job that does [`tell`]; its payload is the variant's id. The trigger
-/// `stock_back` of the database queues it too.
-pub const BACK: &str = "goods back in stock";
 
 /// Letters in one transaction.
 const BATCH: usize = 100;
