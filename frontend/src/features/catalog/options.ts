@@ -49,6 +49,10 @@ export function variantOf(product: Choosable, choice: Choice): Variant | null {
   return variantsOf(product, choice)[0] ?? null
 }
 
+/** Whether none is left: of a variant, or, while none is chosen, of any. */
+export const isSoldOut = ({ variants }: Choosable, variant: Variant | null) =>
+  (variant ? [variant] : variants).every(({ stock }) => stock === 0)
+
 export function firstOpenOption(product: Choosable, choice: Choice): ProductOption | null {
   return product.options.find((option) => choice[option.id] === undefined) ?? null
 }

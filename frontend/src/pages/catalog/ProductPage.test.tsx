@@ -108,6 +108,13 @@ test('a shop on holiday promises no day', async () => {
   expect(screen.queryByText(/^Arrives/)).not.toBeInTheDocument()
 })
 
+test('what is sold out comes on no day', async () => {
+  open('/product/mug?variant=102')
+  expect((await screen.findAllByText('Shipped by the shop, with tracking.')).length).toBeGreaterThan(0)
+  await screen.findByText(/Forest, M is sold out/)
+  expect(screen.queryByText(/^Arrives/)).not.toBeInTheDocument()
+})
+
 test('what is set aside for the shopper alone is not sold out to them', async () => {
   const { productDTO } = itemOf(9)
   const line = itemOf(9, { quantity: 1, optionIds: [...(mug.variants[1]?.optionIds ?? [])], productDTO: { ...productDTO, id: mug.id, stock: 1 } })

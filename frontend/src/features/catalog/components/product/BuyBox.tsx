@@ -8,7 +8,7 @@ import { QuantityInput } from '@/components/QuantityInput'
 import { radius } from '@/lib/design'
 import type { Product, Variant } from '../../api'
 import { isAway } from '../../holiday'
-import { firstOpenOption, inStockNeighbours, nameOf, priceOf, type Choice } from '../../options'
+import { firstOpenOption, inStockNeighbours, isSoldOut, nameOf, priceOf, type Choice } from '../../options'
 import { AddButton } from './AddButton'
 import type { BuyBarProps } from './BuyBar'
 import { OptionPicker } from './OptionPicker'
@@ -94,7 +94,7 @@ export function BuyBox({ product, choice, variant, switched, onChoose, onAdd, pe
       </Row>
       {buying.failed && <Failed role="alert">{productPageText.notAdded}</Failed>}
       {soldOut && <BackInStock variantId={variant?.id ?? null} onChooseFirst={() => void buying.add()} />}
-      {!away && isSoldOutWhole(product) && <InStockInstead product={product} />}
+      {!away && isSoldOut(product, null) && <InStockInstead product={product} />}
       {children}
       <StickyBuy target={button} price={price} detail={name} state={buying.state} onAdd={() => void buying.add()} />
     </Box>
@@ -191,8 +191,6 @@ function goToOption(optionId: number): void {
   group?.querySelector('input')?.focus({ preventScroll: true })
 }
 
-const isSoldOutWhole = ({ variants }: Product) => variants.every(({ stock }) => stock === 0)
-
 /** Quantity, what is still missing, and what became of adding. */
 function useBuying({ product, choice, variant, pending, onAdd }: Buying) {
   const [wanted, setWanted] = useState(1)
@@ -206,7 +204,7 @@ function useBuying({ product, choice, variant, pending, onAdd }: Buying) {
   }, [added])
   const most = Math.max(1, variant?.stock ?? mostQuantity)
   const quantity = Math.min(wanted, most)
-  const soldOut = variant ? variant.stock === 0 : isSoldOutWhole(product)
+  const soldOut = isSoldOut(product, variant)
   const add = async () => {
     const open = firstOpenOption(product, choice)
     setFailed(false)

@@ -130,13 +130,14 @@ const List = styled('ul')(({ theme }) => ({
 }))
 
 /** Delivery, returning and paying in three lines within sight of the button; each leads to the details. */
-export function DeliveryLines({ shop: { handlingDays, holiday } }: Pick<Product, 'shop'>) {
+export function DeliveryLines({ shop, soldOut }: { shop: Product['shop']; soldOut: boolean }) {
   const carrierDays = useGetConfigQuery().data?.carrierDays
   const { title, text, arrives } = productPageText.shipping
+  const canShip = !soldOut && !isAway(shop.holiday)
   const lines = [
     {
       icon: TruckIcon,
-      words: { title, text: carrierDays && !isAway(holiday) ? arrives(arrivalOf(handlingDays, carrierDays)) : text },
+      words: { title, text: carrierDays && canShip ? arrives(arrivalOf(shop.handlingDays, carrierDays)) : text },
       to: paths.shipping(),
     },
     { icon: UndoIcon, words: productPageText.returning, to: paths.returns() },

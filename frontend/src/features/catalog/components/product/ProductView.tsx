@@ -9,7 +9,7 @@ import { PreviewTile } from '@/components/ProductTile'
 import { media, radius, tileOf } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import type { Product, Variant } from '../../api'
-import { choose, imageOf, initialChoice, nameOf, picturesOf, variantOf, type Choice } from '../../options'
+import { choose, imageOf, initialChoice, isSoldOut, nameOf, picturesOf, variantOf, type Choice } from '../../options'
 import { catalogText } from '../../text'
 import { seenLate } from '../looks'
 import { CatalogTrail } from '../CatalogTrail'
@@ -98,7 +98,7 @@ export function ProductView({ product, pending, onAdd, preview = false }: Produc
             pending={pending}
             before={
               <Narrow>
-                <DeliveryLines shop={product.shop} />
+                <DeliveryLines shop={product.shop} soldOut={isSoldOut(product, variant)} />
               </Narrow>
             }
           >
@@ -108,7 +108,7 @@ export function ProductView({ product, pending, onAdd, preview = false }: Produc
               </Wide>
             )}
             <Wide>
-              <DeliveryLines shop={product.shop} />
+              <DeliveryLines shop={product.shop} soldOut={isSoldOut(product, variant)} />
             </Wide>
           </BuyBox>
         </Right>
