@@ -127,7 +127,7 @@ test('a guest gets one email when what was sold out is back', async ({ page, req
   await test.step('they say where it goes, on the page of the product', async () => {
     await page.goto(`/product/${bowl.slug}`)
     await content(page).getByRole('button', { name: 'Email me when it\'s back' }).click()
-    await expect(content(page).getByLabel('Email')).toBeFocused()
+    await expect(content(page).getByRole('textbox', { name: 'Email' })).toBeFocused()
     await page.keyboard.type(email)
     await page.keyboard.press('Enter')
     await expect(content(page).getByText('Check your email and confirm.')).toBeVisible()
