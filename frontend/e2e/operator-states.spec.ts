@@ -37,7 +37,8 @@ async function visitShop(page: Page) {
 
 async function visitOrders(page: Page, order: Placed) {
   await page.goto('/admin/orders?q=nobody-at-all')
-  await expect(main(page).getByRole('article')).toHaveCount(0)
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('main [aria-busy=true], main article')).toHaveCount(0)
   await expectAccessible(page, 'no order found')
   await page.goto(`/admin/orders/${order.id}`)
   await press(page, /^Refund from/)
