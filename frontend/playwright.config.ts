@@ -11,8 +11,8 @@ const { url } = marketplace
 export default defineConfig({
   testDir: './e2e',
   globalSetup: ['./scripts/chromium.mjs', './scripts/marketplace.mjs'],
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   // a story waits for a third of its time, so two share two processors; one marketplace of one's own has room for one
   workers: process.env['E2E_BASE_URL'] ? 1 : Math.min(4, availableParallelism()),
   retries: isCi ? 1 : 0,
