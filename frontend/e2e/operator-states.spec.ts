@@ -94,7 +94,9 @@ async function visitForms(page: Page) {
   await closed(page)
   await page.goto('/admin/pages')
   await main(page).getByRole('link', { name: /^Edit / }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).not.toHaveURL(/\/admin\/pages$/)
+  await expect(main(page).getByRole('textbox').first()).toBeVisible()
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible(page, 'the editor of a page')
 }
 
