@@ -127,15 +127,14 @@ fn values_of(
 }
 
 /// Sizes and numbers, if most of the values are some, in their own order; what is none stays behind them, the most first.
-fn in_their_order(mut values: Vec<ValueCount>) -> Vec<ValueCount> {
-    let ranked = values.iter().filter(|value| rank(&value.value).is_some());
-    if ranked.count() * 2 > values.len() {
-        values.sort_by_cached_key(|value| {
-            let rank = rank(&value.value);
-            (rank.is_none(), rank)
-        });
+fn in_their_order(values: Vec<ValueCount>) -> Vec<ValueCount> {
+    let values = values.into_iter();
+    let mut ranked: Vec<_> = values.map(|value| (rank(&value.value), value)).collect();
+    let known = ranked.iter().filter(|(rank, _)| rank.is_some()).count();
+    if known * 2 > ranked.len() {
+        ranked.sort_by_key(|(rank, _)| (rank.is_none(), *rank));
     }
-    values
+    ranked.into_iter().map(|(_, value)| value).collect()
 }
 
 fn parts(text: &str) -> (&str, &str) {

@@ -33,7 +33,8 @@ pub fn key(name: &str, value: &str) -> String {
 
 /// The family of a color, by folded name and value of the option.
 pub fn family(name: &str, value: &str) -> Option<&'static str> {
-    colour::family(value).filter(|_| colour::is_colour(name))
+    // each answer asks this of all values it counts, and few names are those of colors
+    colour::is_colour(name).then(|| colour::family(value))?
 }
 
 /// What is asked of options: each name, folded, once, with the keys of all values wanted of it.

@@ -1,7 +1,8 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
+import { catalogApi } from '@/features/catalog/api'
 import { writeCookiePreference } from '@/lib/storage'
 import { cartOf, itemOf } from '@/testing/carts'
 import { cardOf, mug, reviewOf, reviewPageOf } from '@/testing/catalogue'
@@ -101,15 +102,19 @@ test('the page says when a parcel comes, unless the shop is on holiday', async (
   expect((await screen.findAllByText(/^Arrives \w+ \d+\s–\s(?:\w+ )?\d+, with tracking\.$/)).length).toBeGreaterThan(0)
 })
 
+/** Waits until the page knows how long carriers take. */
+const knowCarriers = ({ store }: ReturnType<typeof open>) =>
+  waitFor(() => expect(catalogApi.endpoints.getConfig.select()(store.getState()).isSuccess).toBe(true))
+
 test('a shop on holiday promises no day', async () => {
   server.use(http.get('*/api/public/products/mug', () => HttpResponse.json({ ...mug, shop: { ...mug.shop, holiday: onHoliday } })))
-  open()
+  await knowCarriers(open())
   expect((await screen.findAllByText('Shipped by the shop, with tracking.')).length).toBeGreaterThan(0)
   expect(screen.queryByText(/^Arrives/)).not.toBeInTheDocument()
 })
 
 test('what is sold out comes on no day', async () => {
-  open('/product/mug?variant=102')
+  await knowCarriers(open('/product/mug?variant=102'))
   expect((await screen.findAllByText('Shipped by the shop, with tracking.')).length).toBeGreaterThan(0)
   await screen.findByText(/Forest, M is sold out/)
   expect(screen.queryByText(/^Arrives/)).not.toBeInTheDocument()
