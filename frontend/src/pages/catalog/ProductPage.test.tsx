@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
@@ -104,7 +104,9 @@ test('the page says when a parcel comes, unless the shop is on holiday', async (
 
 /** Waits until the page knows how long carriers take. */
 const knowCarriers = ({ store }: ReturnType<typeof open>) =>
-  waitFor(() => expect(catalogApi.endpoints.getConfig.select()(store.getState()).isSuccess).toBe(true))
+  act(async () => {
+    await store.dispatch(catalogApi.endpoints.getConfig.initiate())
+  })
 
 test('a shop on holiday promises no day', async () => {
   server.use(http.get('*/api/public/products/mug', () => HttpResponse.json({ ...mug, shop: { ...mug.shop, holiday: onHoliday } })))
