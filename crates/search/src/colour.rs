@@ -1,13 +1,15 @@
-//! Families of colors: who looks for something blue means navy and sky blue too.
+//! The rule of color families: who looks for something blue means navy and sky blue too.
+
+use crate::family::Family;
 
 /// Options whose values are colors have one of these in their names.
 const NAMES: [&str; 5] = ["color", "colour", "farbe", "finish", "glaze"];
 
-/// Families as they are shown, with the words, in lower case, English and German, that belong to each.
-const FAMILIES: &[(&str, &[&str])] = &[
-    ("Black", &["black", "schwarz", "ebony", "jet", "onyx"]),
+/// Families with the words, in lower case, English and German, that belong to each.
+const FAMILIES: &[(Family, &[&str])] = &[
+    (Family::Black, &["black", "schwarz", "ebony", "jet", "onyx"]),
     (
-        "Gray",
+        Family::Gray,
         &[
             "gray",
             "grau",
@@ -22,17 +24,17 @@ const FAMILIES: &[(&str, &[&str])] = &[
         ],
     ),
     (
-        "White",
+        Family::White,
         &["white", "weiß", "chalk", "ivory", "pearl", "snow"],
     ),
     (
-        "Beige",
+        Family::Beige,
         &[
             "beige", "cream", "ecru", "khaki", "natural", "nude", "oat", "sand", "vanilla",
         ],
     ),
     (
-        "Brown",
+        Family::Brown,
         &[
             "brown",
             "braun",
@@ -55,14 +57,14 @@ const FAMILIES: &[(&str, &[&str])] = &[
         ],
     ),
     (
-        "Red",
+        Family::Red,
         &[
             "red", "rot", "bordeaux", "brick", "burgundy", "cherry", "crimson", "maroon", "ruby",
             "scarlet", "wine",
         ],
     ),
     (
-        "Orange",
+        Family::Orange,
         &[
             "orange",
             "apricot",
@@ -74,31 +76,31 @@ const FAMILIES: &[(&str, &[&str])] = &[
         ],
     ),
     (
-        "Yellow",
+        Family::Yellow,
         &[
             "yellow", "gelb", "amber", "honey", "lemon", "mustard", "ochre", "saffron", "sun",
         ],
     ),
     (
-        "Green",
+        Family::Green,
         &[
             "green", "grün", "emerald", "fern", "forest", "jade", "lime", "mint", "moss", "olive",
             "pine", "sage",
         ],
     ),
     (
-        "Turquoise",
+        Family::Turquoise,
         &["turquoise", "türkis", "aqua", "petrol", "teal"],
     ),
     (
-        "Blue",
+        Family::Blue,
         &[
             "blue", "blau", "azure", "cobalt", "denim", "indigo", "marine", "midnight", "navy",
             "royal", "sapphire", "sky",
         ],
     ),
     (
-        "Purple",
+        Family::Purple,
         &[
             "purple",
             "lila",
@@ -111,7 +113,7 @@ const FAMILIES: &[(&str, &[&str])] = &[
         ],
     ),
     (
-        "Pink",
+        Family::Pink,
         &[
             "pink",
             "rosa",
@@ -124,9 +126,9 @@ const FAMILIES: &[(&str, &[&str])] = &[
             "salmon",
         ],
     ),
-    ("Gold", &["gold", "golden", "brass"]),
+    (Family::Gold, &["gold", "golden", "brass"]),
     (
-        "Silver",
+        Family::Silver,
         &["silver", "silber", "chrome", "nickel", "platinum"],
     ),
 ];
@@ -140,13 +142,13 @@ pub fn is_colour(name: &str) -> bool {
 }
 
 /// The family of a color in lower case, by its last word that says one: `night blue` is blue, `blue gray` gray.
-pub fn family(value: &str) -> Option<&'static str> {
+pub fn family(value: &str) -> Option<Family> {
     if SEVERAL.iter().any(|between| value.contains(between)) {
         return None;
     }
     let mut words = value.rsplit(|c: char| !c.is_alphanumeric());
     words.find_map(|word| {
-        let has = |(_, words): &&(&str, &[&str])| words.contains(&word);
+        let has = |(_, words): &&(Family, &[&str])| words.contains(&word);
         FAMILIES.iter().find(has).map(|(family, _)| *family)
     })
 }
@@ -158,12 +160,12 @@ mod tests {
     #[test]
     fn colors_belong_to_the_family_that_their_last_word_says() {
         for (value, expected) in [
-            ("navy", Some("Blue")),
-            ("night blue", Some("Blue")),
-            ("blue-gray", Some("Gray")),
-            ("rose gold", Some("Gold")),
-            ("off-white", Some("White")),
-            ("forest green", Some("Green")),
+            ("navy", Some(Family::Blue)),
+            ("night blue", Some(Family::Blue)),
+            ("blue-gray", Some(Family::Gray)),
+            ("rose gold", Some(Family::Gold)),
+            ("off-white", Some(Family::White)),
+            ("forest green", Some(Family::Green)),
             ("black/white", None),
             ("red and blue", None),
             ("zebra", None),
@@ -176,14 +178,14 @@ mod tests {
     #[test]
     fn no_word_belongs_to_two_families_and_each_family_to_itself() {
         let mut all: Vec<&str> = Vec::new();
-        for (name, words) in FAMILIES {
-            assert_eq!(family(&name.to_lowercase()), Some(*name));
+        for (own, words) in FAMILIES {
+            assert_eq!(family(own.as_str()), Some(*own));
             all.extend(words.iter().copied());
         }
         let count = all.len();
         all.sort_unstable();
         all.dedup();
-        assert_eq!(all.len(), count);
+        assert_eq!((all.len(), FAMILIES.len()), (count, Family::ALL.len()));
     }
 
     #[test]

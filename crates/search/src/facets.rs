@@ -89,7 +89,7 @@ fn options_of(dictionary: &Dictionary, filters: &Filters, counted: &Counted) -> 
         let used = values.iter().map(|(_, count)| count).sum();
         (*name, used)
     });
-    let wanted = spelling::asked(&filters.options);
+    let wanted = spelling::asked(&dictionary.families, &filters.options);
     let wanted = |name| {
         let name = dictionary.names.text(name);
         wanted.iter().find(|option| option.name == name)

@@ -65,7 +65,8 @@ impl Filter {
     fn ask_options(&mut self, filters: &Filters, dictionary: &Dictionary) {
         self.options = vec![OptionBits::default(); dictionary.options.len()];
         let bits = (FIRST_OPTION..u64::BITS).map(|bit| 1 << bit);
-        for (bit, option) in bits.zip(spelling::asked(&filters.options)) {
+        let asked = spelling::asked(&dictionary.families, &filters.options);
+        for (bit, option) in bits.zip(asked) {
             self.asked |= bit;
             let Some(name) = dictionary.names.id(&option.name) else {
                 continue;

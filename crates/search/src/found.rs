@@ -118,6 +118,17 @@ pub struct ValueCount {
     pub count: i64,
 }
 
+/// A color that goods have.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ColorCount {
+    /// As it is compared: in lower case with single spaces.
+    pub color: String,
+    /// As most goods have it.
+    pub written: String,
+    /// How many goods.
+    pub count: i64,
+}
+
 /// What words being typed may lead to.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Suggestions {

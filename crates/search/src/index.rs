@@ -11,13 +11,14 @@ use tantivy::{IndexReader, ReloadPolicy, TantivyError};
 use types::PageRequest;
 
 use crate::document::{Change, Document};
+use crate::family::Families;
 use crate::schema::{self, Fields};
 use crate::snapshot::Snapshot;
 use crate::text;
 use crate::writer::Writer;
 use crate::{
-    Applied, CategoryPath, Error, Filters, Found, Query, SearchText, Sort, Suggestions, find,
-    suggest, writer,
+    Applied, CategoryPath, ColorCount, Error, Filters, Found, Query, SearchText, Sort, Suggestions,
+    color_counts, find, suggest, writer,
 };
 
 /// Blocks of cards kept unpacked for each segment. With eight times as many no search was faster.
@@ -32,6 +33,8 @@ struct Inner {
     fields: Fields,
     snapshot: RwLock<Arc<Snapshot>>,
     generation: AtomicU64,
+    /// Of the state that readers see. Held by whoever changes that, so that one change follows another.
+    families: Mutex<Arc<Families>>,
     /// Away while the index is filled anew.
     writer: Mutex<Option<Writer>>,
     position: Mutex<Option<String>>,
@@ -76,12 +79,14 @@ impl Index {
             .reload_policy(ReloadPolicy::Manual)
             .doc_store_cache_num_blocks(CARD_BLOCKS)
             .try_into()?;
-        let snapshot = Snapshot::new(reader.searcher(), fields, None)?;
+        let families = Arc::<Families>::default();
+        let snapshot = Snapshot::new(reader.searcher(), fields, &families, None)?;
         Ok(Some(Self(Arc::new(Inner {
             reader,
             fields,
             snapshot: RwLock::new(Arc::new(snapshot)),
             generation: AtomicU64::new(0),
+            families: Mutex::new(families),
             writer: Mutex::new(Some(writer)),
             position: Mutex::new(position),
         }))))
@@ -116,6 +121,19 @@ impl Index {
         Ok(applied)
     }
 
+    /// Counts and finds colors by these families from now on, also those that come later. Blocking: whatever is
+    /// counted is unpacked anew, unless they are the same as before. They are not kept with the index.
+    pub fn set_families(&self, families: Families) -> Result<(), Error> {
+        let mut known = lock(&self.0.families);
+        if **known == families {
+            return Ok(());
+        }
+        let families = Arc::new(families);
+        self.turn_to(&families)?;
+        *known = families;
+        Ok(())
+    }
+
     /// Starts to fill the index from nothing. Until it is finished readers see the old
     /// state, and [`Index::apply`] is refused as [`Error::Busy`].
     pub fn rebuild(&self) -> Result<Rebuild, Error> {
@@ -142,6 +160,11 @@ impl Index {
         page: PageRequest,
     ) -> Result<Vec<String>, Error> {
         find::cards(&self.snapshot(), filters, sort, page)
+    }
+
+    /// All colors that goods have, as many as shops write, the most used first. Blocking.
+    pub fn colors(&self) -> Result<Vec<ColorCount>, Error> {
+        color_counts::colors(&self.snapshot())
     }
 
     /// How many goods stand below a category.
@@ -173,10 +196,18 @@ impl Index {
 
     /// Shows the last commit to readers.
     fn show(&self, position: &str) -> Result<(), Error> {
+        let families = lock(&self.0.families);
         self.0.reader.reload()?;
+        self.turn_to(&families)?;
+        *lock(&self.0.position) = Some(position.to_owned());
+        Ok(())
+    }
+
+    /// Lets readers see what the engine's reader sees, with these families.
+    fn turn_to(&self, families: &Arc<Families>) -> Result<(), Error> {
         let earlier = self.snapshot();
         let searcher = self.0.reader.searcher();
-        let snapshot = Snapshot::new(searcher, self.0.fields, Some(&earlier))?;
+        let snapshot = Snapshot::new(searcher, self.0.fields, families, Some(&earlier))?;
         let mut shown = self
             .0
             .snapshot
@@ -185,7 +216,6 @@ impl Index {
         *shown = Arc::new(snapshot);
         drop(shown);
         self.0.generation.fetch_add(1, Ordering::AcqRel);
-        *lock(&self.0.position) = Some(position.to_owned());
         Ok(())
     }
 }

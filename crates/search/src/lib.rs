@@ -4,6 +4,7 @@
 //! neither the database they come from nor the pages its answers go to.
 
 mod candidates;
+mod color_counts;
 mod colour;
 mod columns;
 mod compound;
@@ -12,6 +13,7 @@ mod document;
 mod error;
 mod excluded;
 mod facets;
+mod family;
 mod filter;
 mod find;
 mod folder;
@@ -50,10 +52,11 @@ pub use document::{
     CategoryDocument, Change, Document, Key, Named, ProductDocument, ShopDocument, VariantDocument,
 };
 pub use error::Error;
+pub use family::{Color, Families, Family};
 pub use folder::Folder;
 pub use found::{
-    Applied, CategoryCount, Correction, Facets, Found, OptionFacet, PriceBar, PriceFacet,
-    RatingCount, ShopCount, Suggestions, ValueCount,
+    Applied, CategoryCount, ColorCount, Correction, Facets, Found, OptionFacet, PriceBar,
+    PriceFacet, RatingCount, ShopCount, Suggestions, ValueCount,
 };
 pub use index::{Index, Rebuild};
 pub use query::{

@@ -9,6 +9,7 @@ use tantivy::{DocAddress, DocSet, Searcher, SegmentReader, TERMINATED, TantivyDo
 
 use crate::candidates::Candidate;
 use crate::columns::{Columns, first};
+use crate::family::Families;
 use crate::found::Suggestions;
 use crate::listing::Summary;
 use crate::memo::Memo;
@@ -51,14 +52,20 @@ pub struct Snapshot {
 }
 
 impl Snapshot {
-    /// The state that the searcher sees; what an earlier one opened is not opened again.
+    /// The state that the searcher sees; what an earlier one with the same families opened is not opened again.
     pub fn new(
         searcher: Searcher,
         fields: Fields,
+        families: &Arc<Families>,
         earlier: Option<&Snapshot>,
     ) -> Result<Self, Error> {
+        // options are numbered by their keys, and keys follow from families
+        let earlier = earlier.filter(|earlier| earlier.dictionary.families == *families);
         let known = earlier.map(Self::columns_by_segment).unwrap_or_default();
-        let mut dictionary = earlier.map(|e| e.dictionary.clone()).unwrap_or_default();
+        let mut dictionary = match earlier {
+            Some(earlier) => earlier.dictionary.clone(),
+            None => Arc::new(Dictionary::new(families.clone())),
+        };
         let mut columns = Vec::new();
         for segment in searcher.segment_readers() {
             columns.push(match known.get(&segment.segment_id()) {

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::colour;
+use crate::family::{Families, Family};
 use crate::measure::Measure;
 use crate::query::OptionFilter;
 use crate::record::joined;
@@ -19,30 +19,26 @@ pub fn folded(text: &str) -> String {
     collapsed(text).to_lowercase()
 }
 
-/// A name and value as they are compared: colors by their family, measures by their amount.
-pub fn key(name: &str, value: &str) -> String {
+/// A name and value as they are compared, measures by their amount and colors by their family, which is answered too.
+pub fn key(families: &Families, name: &str, value: &str) -> (String, Option<Family>) {
     let (name, value) = (folded(name), folded(value));
-    if let Some(family) = family(&name, &value) {
-        return joined(&name, &folded(family));
+    if let Some(family) = families.of(&name, &value) {
+        return (joined(&name, family.as_str()), Some(family));
     }
-    match Measure::parse(&value) {
+    let key = match Measure::parse(&value) {
         Some(measure) => joined(&name, &measure.term()),
         None => joined(&name, &value),
-    }
-}
-
-/// The family of a color, by folded name and value of the option.
-pub fn family(name: &str, value: &str) -> Option<&'static str> {
-    // each answer asks this of all values it counts, and few names are those of colors
-    colour::is_colour(name).then(|| colour::family(value))?
+    };
+    (key, None)
 }
 
 /// What is asked of options: each name, folded, once, with the keys of all values wanted of it.
-pub fn asked(filters: &[OptionFilter]) -> Vec<OptionFilter> {
+pub fn asked(families: &Families, filters: &[OptionFilter]) -> Vec<OptionFilter> {
     let mut by_name: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for filter in filters {
         let values = by_name.entry(folded(&filter.name)).or_default();
-        values.extend(filter.values.iter().map(|value| key(&filter.name, value)));
+        let keys = filter.values.iter();
+        values.extend(keys.map(|value| key(families, &filter.name, value).0));
     }
     by_name
         .into_iter()
@@ -130,17 +126,19 @@ mod tests {
             name: name.to_owned(),
             values: vec![value.to_owned()],
         };
-        let asked = asked(&[
+        let filters = [
             filter("Colour", "Blue"),
             filter("Size", "M"),
             filter("colour", "RED"),
-        ]);
+        ];
+        let asked = asked(&Families::default(), &filters);
         assert_eq!(asked.len(), 2);
         assert_eq!(asked[0].values, ["colour\u{1f}blue", "colour\u{1f}red"]);
     }
 
     #[test]
     fn colors_of_a_family_and_amounts_in_any_unit_have_one_key() {
+        let key = |name, value| key(&Families::default(), name, value);
         assert_eq!(key("Color", "Navy"), key("color", "Sky  blue"));
         assert_eq!(key("Capacity", "0.3 l"), key("capacity", "300ml"));
         assert_ne!(key("Scent", "Rose"), key("Scent", "Pink"));

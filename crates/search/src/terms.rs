@@ -4,6 +4,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use crate::family::{Families, Family};
 use crate::schema::SEPARATOR;
 use crate::spelling::{self, Spellings, collapsed, folded};
 
@@ -53,6 +54,8 @@ pub type Steps = [Option<usize>; STEPS];
 /// it does.
 #[derive(Debug, Clone, Default)]
 pub struct Dictionary {
+    /// Which color belongs to which family, for as long as the dictionary lives.
+    pub families: Arc<Families>,
     /// Names and values of options by their [`spelling::key`].
     pub options: Terms,
     /// Names of options, folded.
@@ -63,6 +66,8 @@ pub struct Dictionary {
     pub places: Terms,
     /// By number of an option, its name.
     names_of: Vec<usize>,
+    /// By number of an option, the family if it is one of colors.
+    families_of: Vec<Option<Family>>,
     /// Names and values as they are written, and names alone.
     spellings: Spellings,
     name_spellings: Spellings,
@@ -72,6 +77,14 @@ pub struct Dictionary {
 }
 
 impl Dictionary {
+    /// An empty one with these families of colors.
+    pub fn new(families: Arc<Families>) -> Self {
+        Self {
+            families,
+            ..Self::default()
+        }
+    }
+
     /// The number of a spelling of an option's name and value.
     pub fn add_spelling(self: &mut Arc<Self>, option: &str) -> usize {
         if let Some(spelling) = self.spellings.id(option) {
@@ -81,9 +94,11 @@ impl Dictionary {
         let (name, value) = option.split_once(SEPARATOR).unwrap_or((option, ""));
         let name_id = dictionary.names.add(&folded(name));
         let known = dictionary.options.len();
-        let id = dictionary.options.add(&spelling::key(name, value));
+        let (key, family) = spelling::key(&dictionary.families, name, value);
+        let id = dictionary.options.add(&key);
         if id == known {
             dictionary.names_of.push(name_id);
+            dictionary.families_of.push(family);
         }
         let name = dictionary.name_spellings.add(&collapsed(name), name_id);
         dictionary.name_spellings_of.push(name);
@@ -122,9 +137,8 @@ impl Dictionary {
 
     /// The value of an option as it is shown: a color by its family.
     pub fn value_shown(&self, option: usize) -> String {
-        let key = self.options.text(option).split_once(SEPARATOR);
-        if let Some(family) = key.and_then(|(name, value)| spelling::family(name, value)) {
-            return family.to_owned();
+        if let Some(Some(family)) = self.families_of.get(option) {
+            return family.name().to_owned();
         }
         let text = self.spellings.text(option);
         let (_, value) = text.split_once(SEPARATOR).unwrap_or((text, ""));

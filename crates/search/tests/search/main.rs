@@ -6,6 +6,7 @@ mod corpus;
 mod corrections;
 mod durable;
 mod facets;
+mod families;
 mod fits;
 mod killed;
 mod naive;

@@ -1,0 +1,212 @@
+//! Which family a color belongs to: the one that an operator gave it, else that of the rule.
+
+use std::collections::HashMap;
+
+use types::{Invalid, Text};
+
+use crate::colour;
+use crate::spelling::folded;
+
+/// A family of colors.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Family {
+    /// Black.
+    Black,
+    /// Gray.
+    Gray,
+    /// White.
+    White,
+    /// Beige.
+    Beige,
+    /// Brown.
+    Brown,
+    /// Red.
+    Red,
+    /// Orange.
+    Orange,
+    /// Yellow.
+    Yellow,
+    /// Green.
+    Green,
+    /// Turquoise.
+    Turquoise,
+    /// Blue.
+    Blue,
+    /// Purple.
+    Purple,
+    /// Pink.
+    Pink,
+    /// Gold.
+    Gold,
+    /// Silver.
+    Silver,
+}
+
+impl Family {
+    /// All of them.
+    pub const ALL: [Self; 15] = [
+        Self::Black,
+        Self::Gray,
+        Self::White,
+        Self::Beige,
+        Self::Brown,
+        Self::Red,
+        Self::Orange,
+        Self::Yellow,
+        Self::Green,
+        Self::Turquoise,
+        Self::Blue,
+        Self::Purple,
+        Self::Pink,
+        Self::Gold,
+        Self::Silver,
+    ];
+
+    /// As shoppers read it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Black => "Black",
+            Self::Gray => "Gray",
+            Self::White => "White",
+            Self::Beige => "Beige",
+            Self::Brown => "Brown",
+            Self::Red => "Red",
+            Self::Orange => "Orange",
+            Self::Yellow => "Yellow",
+            Self::Green => "Green",
+            Self::Turquoise => "Turquoise",
+            Self::Blue => "Blue",
+            Self::Purple => "Purple",
+            Self::Pink => "Pink",
+            Self::Gold => "Gold",
+            Self::Silver => "Silver",
+        }
+    }
+
+    /// As it is compared and stored: its name in lower case.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Black => "black",
+            Self::Gray => "gray",
+            Self::White => "white",
+            Self::Beige => "beige",
+            Self::Brown => "brown",
+            Self::Red => "red",
+            Self::Orange => "orange",
+            Self::Yellow => "yellow",
+            Self::Green => "green",
+            Self::Turquoise => "turquoise",
+            Self::Blue => "blue",
+            Self::Purple => "purple",
+            Self::Pink => "pink",
+            Self::Gold => "gold",
+            Self::Silver => "silver",
+        }
+    }
+
+    /// Reads what [`Family::as_str`] says.
+    pub fn parse(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|family| family.as_str() == word)
+    }
+}
+
+/// A color as it is compared: in lower case with single spaces, at most 60 characters.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Color(String);
+
+impl Color {
+    /// Takes a color as a shop writes it, but not the name of a family: shoppers filter by that.
+    pub fn parse(raw: &str) -> Result<Self, Invalid> {
+        let color = Text::<60>::parse(&folded(raw))?.into_string();
+        if let Some(family) = Family::parse(&color) {
+            let message = format!("{} is a color family itself", family.name());
+            return Err(Invalid::new("is_family", message));
+        }
+        Ok(Self(color))
+    }
+
+    /// The color.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// Its family by the rule.
+    pub fn by_rule(&self) -> Option<Family> {
+        colour::family(&self.0)
+    }
+}
+
+/// The families that operators gave to colors, by the color as it is compared; one without a family stands alone.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Families(HashMap<String, Option<Family>>);
+
+impl Families {
+    /// The family of an option's value, by folded name and value.
+    pub fn of(&self, name: &str, value: &str) -> Option<Family> {
+        if !colour::is_colour(name) {
+            return None;
+        }
+        let given = self.0.get(value).copied();
+        given.unwrap_or_else(|| colour::family(value))
+    }
+}
+
+impl FromIterator<(Color, Option<Family>)> for Families {
+    fn from_iter<T: IntoIterator<Item = (Color, Option<Family>)>>(given: T) -> Self {
+        let given = given.into_iter();
+        Self(given.map(|(color, family)| (color.0, family)).collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn color(raw: &str) -> Color {
+        Color::parse(raw).unwrap()
+    }
+
+    #[test]
+    fn a_family_is_read_as_it_is_written_and_called_alike() {
+        for family in Family::ALL {
+            assert_eq!(Family::parse(family.as_str()), Some(family));
+            assert_eq!(family.as_str(), family.name().to_lowercase());
+        }
+        assert_eq!(Family::parse("none"), None);
+    }
+
+    #[test]
+    fn a_color_is_compared_whatever_its_case_and_is_no_family() {
+        assert_eq!(color("  Night \n BLUE ").as_str(), "night blue");
+        assert_eq!(color("Night blue").by_rule(), Some(Family::Blue));
+        for (raw, code) in [
+            (" ", "required"),
+            ("Blue", "is_family"),
+            (" GRAY", "is_family"),
+            ("a\0b", "invalid_characters"),
+            ("a".repeat(61).as_str(), "too_long"),
+        ] {
+            assert_eq!(Color::parse(raw).unwrap_err().code, code, "{raw}");
+        }
+    }
+
+    #[test]
+    fn what_an_operator_said_wins_over_the_rule_for_this_color_alone() {
+        let given = [
+            (color("Navy"), Some(Family::Black)),
+            (color("Sky blue"), None),
+            (color("Black/White"), Some(Family::Gray)),
+        ];
+        let families: Families = given.into_iter().collect();
+        for (value, expected) in [
+            ("navy", Some(Family::Black)),
+            ("sky blue", None),
+            ("black/white", Some(Family::Gray)),
+            ("navy blue", Some(Family::Blue)),
+            ("black", Some(Family::Black)),
+        ] {
+            assert_eq!(families.of("color", value), expected, "{value}");
+        }
+        assert_eq!(families.of("scent", "navy"), None);
+    }
+}
