@@ -7,11 +7,12 @@ use actix_web::http::Method;
 use auth::key::{Access, Area, Scope};
 
 /// Operations at this address and below it belong to this area; the longest address counts.
-const AREAS: [(&str, Area); 59] = [
+const AREAS: [(&str, Area); 60] = [
     ("/api/admin/adjustment-requests", Area::Approvals),
     ("/api/admin/audit", Area::Audit),
     ("/api/admin/bookkeeping", Area::Money),
     ("/api/admin/categories", Area::Content),
+    ("/api/admin/color-families", Area::Content),
     ("/api/admin/contact-messages", Area::Messages),
     ("/api/admin/coupons", Area::Coupons),
     ("/api/admin/disputes", Area::Money),

@@ -14,12 +14,12 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use diesel::sql_types::BigInt;
-use diesel_async::RunQueryDsl;
+use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use search::Change;
 use tokio::sync::{Notify, watch};
 
 use crate::listing::Listings;
-use crate::{Error, document};
+use crate::{Error, color_family, document};
 use db::{Pool, Tx};
 
 pub use changed::{Changed, Changes};
@@ -167,11 +167,9 @@ impl Feed {
         tracing::info!("the search index is filled from the database: {reason}");
         let index = inner.listings.index();
         let reached = fill::from_nothing(&inner.pool, index, fill::log).await?;
-        inner
-            .listings
-            .names()
-            .load(&mut *inner.pool.get().await?)
-            .await?;
+        let mut conn = inner.pool.get().await?;
+        inner.listings.names().load(&mut conn).await?;
+        self.load_families(&mut conn).await?;
         let (documents, seconds) = (index.documents(), started.elapsed().as_secs());
         tracing::info!(documents, seconds, "the search index is filled");
         let everything = Changed {
@@ -203,13 +201,26 @@ impl Feed {
         if categories || !self.0.listings.stand() {
             self.0.listings.names().load(&mut conn).await?;
         }
+        let colors = !noted.color_family.is_empty();
+        if colors || !self.0.listings.stand() {
+            self.load_families(&mut conn).await?;
+        }
         self.apply(changes, &news.position).await?;
         Ok(Changed {
             products,
             shops: noted.shop.clone(),
             categories,
+            colors,
             ..Changed::default()
         })
+    }
+
+    /// The index does not keep them.
+    async fn load_families(&self, conn: &mut AsyncPgConnection) -> Result<(), Error> {
+        let families = color_family::load(conn).await?;
+        let index = self.0.listings.index().clone();
+        tokio::task::spawn_blocking(move || index.set_families(families)).await??;
+        Ok(())
     }
 
     async fn apply(&self, changes: Vec<Change>, position: &Position) -> Result<(), Error> {

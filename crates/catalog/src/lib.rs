@@ -7,6 +7,7 @@
 
 pub mod category;
 pub mod collection;
+pub mod color_family;
 mod document;
 pub mod error;
 pub mod feed;

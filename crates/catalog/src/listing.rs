@@ -8,7 +8,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use search::{
-    CategoryPath, Correction, Facets, Filters, Found, Index, Query, SearchText, Sort, Suggestions,
+    CategoryPath, ColorCount, Correction, Facets, Filters, Found, Index, Query, SearchText, Sort,
+    Suggestions,
 };
 use types::{Page, PageRequest};
 
@@ -91,6 +92,10 @@ impl Listings {
 
     async fn find(&self, query: Query) -> Result<Found, Error> {
         self.ask(move |index| index.find(&query)).await
+    }
+
+    pub(crate) async fn colors(&self) -> Result<Vec<ColorCount>, Error> {
+        self.ask(Index::colors).await
     }
 
     pub(crate) async fn suggest(&self, words: SearchText) -> Result<Suggestions, Error> {

@@ -226,6 +226,16 @@ diesel::table! {
 }
 
 diesel::table! {
+    color_families (id) {
+        id -> Int8,
+        color -> Text,
+        family -> Text,
+        changed_by -> Int8,
+        changed_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     contact_answers (id) {
         id -> Int8,
         message_id -> Int8,
@@ -1464,6 +1474,7 @@ diesel::joinable!(cart_lines -> users (user_id));
 diesel::joinable!(cart_lines -> variants (variant_id));
 diesel::joinable!(collections -> categories (category_id));
 diesel::joinable!(collections -> shops (shop_id));
+diesel::joinable!(color_families -> users (changed_by));
 diesel::joinable!(contact_answers -> contact_messages (message_id));
 diesel::joinable!(contact_answers -> users (answered_by));
 diesel::joinable!(content_pages -> users (updated_by));
@@ -1609,6 +1620,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     categories,
     category_slugs,
     collections,
+    color_families,
     contact_answers,
     contact_messages,
     content_page_edits,

@@ -108,6 +108,11 @@ impl Family {
     pub fn parse(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|family| family.as_str() == word)
     }
+
+    /// The family that the rule gives a color, as it is compared.
+    pub fn by_rule(color: &str) -> Option<Self> {
+        colour::family(color)
+    }
 }
 
 /// A color as it is compared: in lower case with single spaces, at most 60 characters.
@@ -129,11 +134,6 @@ impl Color {
     pub fn as_str(&self) -> &str {
         &self.0
     }
-
-    /// Its family by the rule.
-    pub fn by_rule(&self) -> Option<Family> {
-        colour::family(&self.0)
-    }
 }
 
 /// The families that operators gave to colors, by the color as it is compared; one without a family stands alone.
@@ -147,7 +147,7 @@ impl Families {
             return None;
         }
         let given = self.0.get(value).copied();
-        given.unwrap_or_else(|| colour::family(value))
+        given.unwrap_or_else(|| Family::by_rule(value))
     }
 }
 
@@ -178,7 +178,8 @@ mod tests {
     #[test]
     fn a_color_is_compared_whatever_its_case_and_is_no_family() {
         assert_eq!(color("  Night \n BLUE ").as_str(), "night blue");
-        assert_eq!(color("Night blue").by_rule(), Some(Family::Blue));
+        let blue = Family::by_rule(color("Night blue").as_str());
+        assert_eq!(blue, Some(Family::Blue));
         for (raw, code) in [
             (" ", "required"),
             ("Blue", "is_family"),

@@ -171,6 +171,13 @@ mod tests {
             ),
             (
                 Changed {
+                    colors: true,
+                    ..Changed::default()
+                },
+                [true, true, true, true, false],
+            ),
+            (
+                Changed {
                     home: true,
                     ..Changed::default()
                 },

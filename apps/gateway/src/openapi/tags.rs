@@ -118,9 +118,10 @@ const CHAPTERS: [Chapter; 24] = [
     ),
     (
         "Operator catalogue",
-        "For operators: categories, goods that are taken off sale, and coupons of the marketplace",
+        "For operators: categories, families of colors, goods that are taken off sale, and coupons of the marketplace",
         &[
             "/api/admin/categories",
+            "/api/admin/color-families",
             "/api/admin/coupons",
             "/api/admin/products",
         ],

@@ -5,6 +5,7 @@ pub mod card;
 pub mod categories;
 pub mod category_attributes;
 pub mod category_office;
+pub mod color_families;
 pub mod config;
 pub mod discovery;
 pub mod facets;
@@ -87,5 +88,6 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(goods_office::withdraw_product)
         .service(goods_office::put_product_back);
     category_office::mount(cfg);
+    color_families::mount(cfg);
     home_office::mount(cfg);
 }

@@ -31,6 +31,7 @@ const OWNERS: [(&str, &[&str]); 11] = [
         &[
             "categories",
             "category_slugs",
+            "color_families",
             "home_editions",
             "collections",
             "shops",

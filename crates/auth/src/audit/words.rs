@@ -126,6 +126,10 @@ words! {
         CategoryAttributesSet = "category_attributes_set",
         /// A category was deleted.
         CategoryDeleted = "category_deleted",
+        /// A color was put into another family, or into none.
+        ColorFamilySet = "color_family_set",
+        /// A color was left to the rule again.
+        ColorFamilyReset = "color_family_reset",
         /// A coupon of the marketplace was made.
         CouponCreated = "coupon_created",
         /// A coupon of the marketplace was changed.
@@ -210,6 +214,8 @@ words! {
         Product = "product",
         /// A category or sub-category.
         Category = "category",
+        /// A color that shops write.
+        Color = "color",
         /// A coupon of the marketplace.
         Coupon = "coupon",
         /// An edition of the home page.

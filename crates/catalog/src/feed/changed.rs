@@ -14,6 +14,8 @@ pub struct Changed {
     pub shops: Vec<ShopId>,
     /// Whether the tree changed, collections included.
     pub categories: bool,
+    /// Whether operators put colors into other families: listings count anew.
+    pub colors: bool,
     /// Whether another edition of the home page is shown.
     pub home: bool,
     /// Whether anything may have changed: the index was filled anew.
@@ -26,9 +28,9 @@ impl Changed {
         *self == Self::default()
     }
 
-    /// Whether any product, shop or category did.
+    /// Whether listings changed: any product, shop, category or family of colors did.
     pub fn has_goods(&self) -> bool {
-        !self.products.is_empty() || !self.shops.is_empty() || self.categories
+        !self.products.is_empty() || !self.shops.is_empty() || self.categories || self.colors
     }
 }
 

@@ -28,6 +28,8 @@ pub struct Noted {
     pub product: Vec<ProductId>,
     pub shop: Vec<ShopId>,
     pub category: Vec<CategoryId>,
+    /// Ids of what operators said of colors.
+    pub color_family: Vec<i64>,
     goods_of_shop: Vec<ShopId>,
     goods_of_category: Vec<CategoryId>,
     goods_of_collection: Vec<CollectionId>,

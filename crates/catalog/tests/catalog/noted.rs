@@ -25,6 +25,7 @@ async fn noted(market: &Market) -> Vec<String> {
              when kind = 'product' then (select slug from products where id = thing) \
              when kind like '%shop' then (select slug from shops where id = thing) \
              when kind like '%category' then (select slug from categories where id = thing) \
+             when kind = 'color_family' then (select color from color_families where id = thing) \
              else (select slug from collections where id = thing) end, 'gone') as noted \
          from gone order by 1",
     )

@@ -72,7 +72,8 @@ fn act(
         | "updateHomeEdition"
         | "setHomePicture"
         | "saveSettings"
-        | "setCategoryAttributes" => Method::PUT,
+        | "setCategoryAttributes"
+        | "setColorFamily" => Method::PUT,
         "restorePage"
         | "revokeOperatorKey"
         | "deleteContactMessage"
@@ -81,6 +82,7 @@ fn act(
         | "deleteOperatorWebhook"
         | "deleteCategory"
         | "removeCategoryPicture"
+        | "resetColorFamily"
         | "deleteHomeEdition"
         | "removeHomePicture" => Method::DELETE,
         _ => Method::POST,
@@ -491,6 +493,18 @@ async fn acts(app: &TestApp) -> Vec<Act> {
             format!("{jug}?version=3"),
             json!({}),
             ("category_deleted", "category", jugs),
+        ),
+        act(
+            "setColorFamily",
+            "/api/admin/color-families?color=Night%20blue",
+            json!({ "family": "black" }),
+            ("color_family_set", "color", "night blue"),
+        ),
+        act(
+            "resetColorFamily",
+            "/api/admin/color-families?color=Night%20blue",
+            json!({}),
+            ("color_family_reset", "color", "night blue"),
         ),
         act(
             "createMarketCoupon",

@@ -39,7 +39,7 @@ const CONFIRMED: [&str; 24] = [
 ];
 
 /// Daily work that moves no money, and that can be undone.
-const UNCONFIRMED: [&str; 49] = [
+const UNCONFIRMED: [&str; 51] = [
     "addShopNote",
     "answerContactMessage",
     "approveShop",
@@ -69,6 +69,7 @@ const UNCONFIRMED: [&str; 49] = [
     "reopenContactMessage",
     "removeHomePicture",
     "resendOperatorWebhookDelivery",
+    "resetColorFamily",
     "restoreMessage",
     "restorePage",
     "restoreReview",
@@ -78,6 +79,7 @@ const UNCONFIRMED: [&str; 49] = [
     "rotateOperatorWebhookSecret",
     "setCategoryAttributes",
     "setCategoryPicture",
+    "setColorFamily",
     "startShopLook",
     "stopShopLook",
     "setHomePicture",

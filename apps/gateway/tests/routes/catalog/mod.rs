@@ -1,5 +1,6 @@
 mod categories;
 mod category_office;
+mod color_families;
 mod config;
 mod discovery;
 mod facets;

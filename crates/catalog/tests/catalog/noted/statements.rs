@@ -73,3 +73,22 @@ async fn shops_categories_and_collections_are_noted_with_their_goods_where_these
         assert_eq!(noted(&market).await.join(", "), expected, "{statement}");
     }
 }
+
+#[tokio::test]
+async fn what_operators_say_of_colors_is_noted() {
+    let (market, ..) = quiet().await;
+    for (statement, expected) in [
+        (
+            "insert into color_families (color, family, changed_by) select 'navy', 'black', min(id) from users",
+            "color_family navy",
+        ),
+        (
+            "update color_families set family = 'none'",
+            "color_family navy",
+        ),
+        ("delete from color_families", "color_family gone"),
+    ] {
+        market.sql(statement).await;
+        assert_eq!(noted(&market).await, [expected], "{statement}");
+    }
+}
