@@ -253,6 +253,45 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["catalog"],
       }),
+      listColors: build.query<ListColorsApiResponse, ListColorsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/color-families`,
+          params: {
+            q: queryArg.q,
+            only: queryArg.only,
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["catalog"],
+      }),
+      setColorFamily: build.mutation<
+        SetColorFamilyApiResponse,
+        SetColorFamilyApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/color-families`,
+          method: "PUT",
+          body: queryArg.colorFamilyChange,
+          params: {
+            color: queryArg.color,
+          },
+        }),
+        invalidatesTags: ["catalog"],
+      }),
+      resetColorFamily: build.mutation<
+        ResetColorFamilyApiResponse,
+        ResetColorFamilyApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/color-families`,
+          method: "DELETE",
+          params: {
+            color: queryArg.color,
+          },
+        }),
+        invalidatesTags: ["catalog"],
+      }),
       listContactMessages: build.query<
         ListContactMessagesApiResponse,
         ListContactMessagesApiArg
@@ -1508,6 +1547,31 @@ export type RemoveCategoryPictureApiArg = {
   /** The category's id. */
   id: number;
 };
+export type ListColorsApiResponse =
+  /** status 200 One page, the most used first */ ManagedColorPage;
+export type ListColorsApiArg = {
+  /** A part of a color. */
+  q?: string;
+  /** `missing`: those to which neither the rule nor an operator gives a family; `changed`: those of which an operator
+    said something. */
+  only?: "all" | "missing" | "changed";
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type SetColorFamilyApiResponse =
+  /** status 200 What holds from now on */ GivenFamily;
+export type SetColorFamilyApiArg = {
+  /** As a shop writes it; case and spaces make no difference. Not the name of a family (`is_family`). */
+  color: string;
+  colorFamilyChange: ColorFamilyChange;
+};
+export type ResetColorFamilyApiResponse = unknown;
+export type ResetColorFamilyApiArg = {
+  /** As a shop writes it; case and spaces make no difference. Not the name of a family (`is_family`). */
+  color: string;
+};
 export type ListContactMessagesApiResponse =
   /** status 200 A page of messages */ ReceivedMessagePage;
 export type ListContactMessagesApiArg = {
@@ -2463,6 +2527,53 @@ export type SuggestedAttributes = {
 export type CategoryPictureForm = {
   /** JPEG, PNG or WebP, at most 10 MB and 40 megapixels. */
   file: Blob;
+};
+export type ColorFamily =
+  | "black"
+  | "gray"
+  | "white"
+  | "beige"
+  | "brown"
+  | "red"
+  | "orange"
+  | "yellow"
+  | "green"
+  | "turquoise"
+  | "blue"
+  | "purple"
+  | "pink"
+  | "gold"
+  | "silver"
+  | "none";
+export type GivenFamily = {
+  family: ColorFamily;
+  /** What the operator is called. */
+  changedBy: string;
+  changedAt: string;
+};
+export type ManagedColor = {
+  /** As most products have it. */
+  color: string;
+  /** Products on sale that have it. */
+  products: number;
+  /** Its family by the rule. */
+  rule: ColorFamily;
+  given: GivenFamily | null;
+  /** Whether it is called like a family: it belongs to that one for good. */
+  isFamily: boolean;
+};
+export type ManagedColorPage = {
+  items: ManagedColor[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
+  /** How many of all colors neither the rule nor an operator gives a family. */
+  missing: number;
+};
+export type ColorFamilyChange = {
+  family: ColorFamily;
 };
 export type ContactTopic =
   "order" | "product" | "selling" | "account" | "rights" | "other";
@@ -4543,6 +4654,10 @@ export const {
   useSetCategoryAttributesMutation,
   useSetCategoryPictureMutation,
   useRemoveCategoryPictureMutation,
+  useListColorsQuery,
+  useLazyListColorsQuery,
+  useSetColorFamilyMutation,
+  useResetColorFamilyMutation,
   useListContactMessagesQuery,
   useLazyListContactMessagesQuery,
   useGetContactMessageQuery,
