@@ -80,6 +80,8 @@ export const fixed = {
     '/admin/products?status=withdrawn',
     '/admin/categories',
     '/admin/categories/create',
+    '/admin/color-families',
+    '/admin/color-families?only=missing',
     '/admin/coupons',
     '/admin/coupons/create',
     '/admin/orders',

@@ -1,5 +1,6 @@
-/** The operator tends the catalogue: a category is made, named anew and deleted; a product goes off sale and comes back. */
+/** The operator tends the catalogue: a category is made, named anew and deleted; a product goes off sale and comes back; a color changes its family. */
 import { expect, test } from '@playwright/test'
+import { read } from './market'
 import { browserOf } from './people'
 import { offer } from './purchases'
 
@@ -62,4 +63,22 @@ test('a product is taken off sale with a reason, which its seller reads, and put
   await expect(page.getByText(`${title} is back`)).toBeVisible()
   await expect.poll(async () => (await request.get(`/product/${mug.slug}`)).status()).toBe(200)
   await Promise.all([desk.close(), shop.close()])
+})
+
+test('a color is put in another family, where shoppers find it, and back by Undo', async ({ browser, baseURL, request }) => {
+  const inSilver = async () => (await read<{ total: number }>(request, '/api/public/products?option.Color=Silver')).total
+  const before = await inSilver()
+  const context = await browserOf('operator', { browser, baseURL, request }, { locale: 'en-US' })
+  const page = await context.newPage()
+  await page.goto('/admin/color-families')
+  await page.getByRole('searchbox', { name: 'Find colors' }).fill('mustard')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 color', { exact: true })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Family of Mustard' }).selectOption('Silver')
+  await expect(page.getByText('Mustard is now in Silver')).toBeVisible()
+  await expect.poll(inSilver).toBeGreaterThan(before)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Mustard follows the rule again')).toBeVisible()
+  await expect.poll(inSilver).toBe(before)
+  await context.close()
 })

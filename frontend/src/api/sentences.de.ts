@@ -58,6 +58,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   in_the_past: 'Wähle eine spätere Zeit, oder veröffentliche sie jetzt.',
   ends_before_it_starts: 'Das Ende muss nach dem Beginn liegen.',
   invalid_link: 'Gib einen Pfad wie /category/kitchen ein oder eine Adresse, die mit https:// beginnt.',
+  is_family: 'So heißt eine Farbfamilie selbst. Sie lässt sich nicht verschieben.',
   not_a_sub_category: 'Produkte gehören in Unterkategorien. Schlage die Merkmale dort vor.',
   repeated: 'Wähle jedes nur einmal.',
   unknown_shop: 'Einen dieser Shops gibt es nicht mehr. Entferne ihn.',

@@ -100,6 +100,7 @@ export const paths = {
   adminCategories: () => '/admin/categories',
   adminCategoryCreate: (within?: number) => (within ? `/admin/categories/create?in=${within}` : '/admin/categories/create'),
   adminCategory: (id: number) => `/admin/categories/${id}`,
+  adminColorFamilies: (filters: Filters = {}) => listAt('/admin/color-families', filters),
   adminCoupons: () => '/admin/coupons',
   adminCouponCreate: (like?: number) => (like ? `/admin/coupons/create?like=${like}` : '/admin/coupons/create'),
   adminCoupon: (id: number) => `/admin/coupons/${id}`,

@@ -12,6 +12,7 @@ import LedgerIcon from 'lucide-react/icons/book-text'
 import MessageIcon from 'lucide-react/icons/message-square'
 import PanelsIcon from 'lucide-react/icons/panels-top-left'
 import PackageIcon from 'lucide-react/icons/package'
+import PaletteIcon from 'lucide-react/icons/palette'
 import ScaleIcon from 'lucide-react/icons/scale'
 import SettingsIcon from 'lucide-react/icons/settings'
 import SheetIcon from 'lucide-react/icons/file-spreadsheet'
@@ -44,6 +45,7 @@ export const operatorNavigation: Navigation = {
     { to: paths.adminOrders(), label: pages.orders, icon: PackageIcon },
     { to: paths.adminProducts(), label: pages.products, icon: BoxesIcon },
     { to: paths.adminCategories(), label: pages.categories, icon: TagIcon },
+    { to: paths.adminColorFamilies(), label: pages.colors, icon: PaletteIcon },
     { to: paths.adminCoupons(), label: pages.coupons, icon: TicketIcon },
     { to: paths.adminPeople(), label: pages.people, icon: UsersIcon },
     { to: paths.adminRefunds(), label: pages.refunds, icon: WalletIcon },

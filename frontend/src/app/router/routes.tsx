@@ -194,6 +194,7 @@ const operatorArea: RouteObject = {
           path: 'categories/:categoryId',
           ...page(() => import('@/pages/operator/OperatorCategoryPage'), 'OperatorCategoryPage'),
         },
+        { path: 'color-families', ...page(() => import('@/pages/operator/ColorFamiliesPage'), 'ColorFamiliesPage') },
         { path: 'coupons', ...page(() => import('@/pages/operator/OperatorCouponsPage'), 'OperatorCouponsPage') },
         { path: 'coupons/create', ...page(() => import('@/pages/operator/OperatorCouponPage'), 'OperatorCouponCreatePage') },
         { path: 'coupons/:couponId', ...page(() => import('@/pages/operator/OperatorCouponPage'), 'OperatorCouponPage') },

@@ -17,6 +17,7 @@ export const consoleText: typeof EnglishConsole = {
     shops: 'Shops',
     products: 'Produkte',
     categories: 'Kategorien',
+    colors: 'Farbfamilien',
     coupons: 'Gutscheine',
     orders: 'Bestellungen',
     people: 'Personen',

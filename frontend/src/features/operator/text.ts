@@ -13,6 +13,7 @@ export const consoleText = texts('consoleText', {
     shops: 'Shops',
     products: 'Products',
     categories: 'Categories',
+    colors: 'Color families',
     coupons: 'Coupons',
     orders: 'Orders',
     people: 'People',

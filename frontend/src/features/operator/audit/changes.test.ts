@@ -41,6 +41,11 @@ test('a category that was deleted says where it leads, and what named it', () =>
   ])
 })
 
+test('a color that was put in a family says where it was by the rule', () => {
+  const [before, after] = [{ family: 'none', isByRule: true }, { family: 'blue', isByRule: false }]
+  expect(changesOf({ before, after })).toEqual(['Family: On its own → Blue', 'By the rule: yes → no'])
+})
+
 test('an amount has its currency, and what was not before needs no arrow', () => {
   const after = { adjustmentId: 7, amount: -500, currency: 'USD', status: null }
   expect(changesOf({ before: null, after })).toEqual(['Adjustment no.: 7', 'Amount: -$5.00', 'Status: none'])

@@ -3,6 +3,7 @@ import { formatDateTime } from '@/lib/dates'
 import { formatNumber } from '@/lib/language'
 import { formatMoney } from '@/lib/money'
 import type { AuditEntry } from '../api'
+import { colorFamiliesText } from '../colors/text'
 import { formatShare } from '../shops/percent'
 import { auditText, auditWords } from './text'
 
@@ -36,6 +37,7 @@ function valueOf(field: string, value: unknown, currency: unknown): string {
     return field.endsWith('Bps') ? formatShare(value) : formatNumber(value)
   }
   if (typeof value === 'string' && moments.includes(field)) return formatDateTime(value)
+  if (typeof value === 'string' && field === 'family') return wordOf(colorFamiliesText.families, value)
   if (typeof value === 'string') return said.includes(field) ? value : wordOf(auditWords.values, value)
   return typeof value === 'boolean' ? auditWords.values[`${value}`] : JSON.stringify(value)
 }

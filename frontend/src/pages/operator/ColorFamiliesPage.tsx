@@ -1,0 +1,65 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { PageTitle } from '@/components/Page'
+import { TabLinks } from '@/components/TabLinks'
+import { useListColorsQuery, type ManagedColor } from '@/features/operator/api'
+import { ColorActs } from '@/features/operator/colors/ColorActs'
+import { FamilyChip } from '@/features/operator/colors/FamilyChip'
+import { colorFamiliesText as words } from '@/features/operator/colors/text'
+import { ListFaces } from '@/features/operator/components/ListFaces'
+import { Records } from '@/features/operator/components/Records'
+import { SearchField } from '@/features/operator/components/SearchField'
+import type { Shape } from '@/features/operator/components/shape'
+import { consoleText } from '@/features/operator/text'
+import { useView, viewIn } from '@/features/operator/useView'
+import { formatNumber } from '@/lib/language'
+import { paths } from '@/lib/paths'
+
+const views = ['all', 'missing', 'changed'] as const
+
+/** The colors that shops write, the most used first, each in the family by which shoppers find it. */
+export function ColorFamiliesPage() {
+  const { view, page, search, toPage, filter } = useView('only', views)
+  const q = search.get('q')?.trim() ?? ''
+  const query = useListColorsQuery(
+    { page, ...(q && { q }), ...(view !== 'all' && { only: view }) },
+    { refetchOnMountOrArgChange: true },
+  )
+  const missing = query.data?.missing
+  return (
+    <Stack spacing={2.5}>
+      <PageTitle>{consoleText.pages.colors}</PageTitle>
+      <h1>{consoleText.pages.colors}</h1>
+      <Typography color="textSecondary">{words.intro}</Typography>
+      <SearchField label={words.search} hint={words.searchHint} value={q} onSearch={(typed) => filter({ q: typed })} />
+      <TabLinks
+        label={consoleText.views}
+        tabs={views.map((value) => ({
+          value,
+          label: words.views[value],
+          ...(value === 'missing' && missing !== undefined && { count: missing }),
+        }))}
+        current={view}
+        hrefOf={(value) => paths.adminColorFamilies({ only: viewIn(views, value), q })}
+      />
+      <ListFaces
+        query={query}
+        failed={words.failed}
+        none={q ? { title: words.nothingFor(q) } : words.none[view]}
+        count={words.count}
+        rowHeight={64}
+        onPage={toPage}
+      >
+        {({ items }) => <Records label={consoleText.pages.colors} items={items} shape={shape} />}
+      </ListFaces>
+    </Stack>
+  )
+}
+
+const shape: Shape<ManagedColor> = {
+  keyOf: ({ color }) => color,
+  title: { name: words.color, value: ({ color }) => color },
+  columns: [{ name: words.products, value: ({ products }) => formatNumber(products), isAmount: true }],
+  state: { name: words.family, value: (color) => <FamilyChip color={color} /> },
+  actions: (color) => <ColorActs color={color} />,
+}
