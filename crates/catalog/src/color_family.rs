@@ -102,7 +102,7 @@ pub async fn list(
         asked && words.as_ref().is_none_or(has)
     });
     let total = i64::try_from(colors.len()).unwrap_or(i64::MAX);
-    let place = |number| usize::try_from(number).unwrap_or(usize::MAX);
+    let place = |number: i64| usize::try_from(number).unwrap_or(usize::MAX);
     let (offset, limit) = (place(wanted.page.offset()), place(wanted.page.limit()));
     let items = colors.into_iter().skip(offset).take(limit).collect();
     Ok(Found {
