@@ -55,6 +55,7 @@ impl Keys {
         let access = derive("access-token");
         let mut validation = Validation::new(Algorithm::HS256);
         validation.leeway = 0;
+        validation.validate_nbf = true;
         validation.set_issuer(&[ISSUER]);
         validation.set_audience(&[AUDIENCE]);
         validation.set_required_spec_claims(&["exp", "iss", "aud", "sub"]);
@@ -163,7 +164,8 @@ mod tests {
         let keys = keys();
         let hs256 = Header::new(Algorithm::HS256);
         assert!(keys.read(&signed(&hs256, &claims(), &keys)).is_ok());
-        let past = chrono::Utc::now().timestamp() - 1;
+        let now = chrono::Utc::now().timestamp();
+        let (past, soon) = (now - 1, now + 60);
         let wrong = [
             ("iss", json!("other")),
             ("aud", json!("other")),
@@ -172,6 +174,8 @@ mod tests {
             ("typ", json!("refresh")),
             ("exp", json!(past)),
             ("exp", json!("soon")),
+            ("nbf", json!(soon)),
+            ("nbf", json!("soon")),
         ];
         for (name, value) in wrong {
             let mut claims = claims();
@@ -181,6 +185,9 @@ mod tests {
                 "{claims}"
             );
         }
+        let mut begun = claims();
+        begun["nbf"] = json!(past);
+        assert!(keys.read(&signed(&hs256, &begun, &keys)).is_ok());
         for name in ["iss", "aud", "sub", "sid", "typ", "iat", "exp"] {
             let mut claims = claims();
             claims.as_object_mut().unwrap().remove(name);

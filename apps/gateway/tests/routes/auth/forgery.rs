@@ -60,7 +60,8 @@ async fn no_forged_token_opens_anything() {
     let eve = app
         .count("select id from users where email = 'eve@example.com'")
         .await;
-    let past = chrono::Utc::now().timestamp() - 1;
+    let now = chrono::Utc::now().timestamp();
+    let (past, soon) = (now - 1, now + 60);
     let mut forged: Vec<String> = [
         ("sub", json!(eve.to_string())),
         ("sub", json!("1 or 1=1")),
@@ -68,6 +69,7 @@ async fn no_forged_token_opens_anything() {
         ("sid", json!(-1)),
         ("exp", json!(past)),
         ("exp", Value::Null),
+        ("nbf", json!(soon)),
         ("iss", json!("elsewhere")),
         ("aud", json!("elsewhere")),
         ("typ", json!("refresh")),
