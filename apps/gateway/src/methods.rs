@@ -16,6 +16,8 @@ static ROUTES: LazyLock<Vec<Route>> = LazyLock::new(|| routes(openapi::document(
 
 struct Route {
     path: ResourceDef,
+    /// How many of its steps may be anything.
+    parameters: usize,
     methods: Vec<Method>,
 }
 
@@ -23,6 +25,7 @@ fn routes(document: &Value) -> Vec<Route> {
     let paths = document.get("paths").and_then(Value::as_object);
     let route = |(path, item): (&String, &Value)| Route {
         path: ResourceDef::new(path.as_str()),
+        parameters: path.matches('{').count(),
         methods: methods(item),
     };
     paths.into_iter().flatten().map(route).collect()
@@ -42,8 +45,11 @@ fn methods(item: &Value) -> Vec<Method> {
 
 /// What to answer where no route took the call: this method is not known there, or nothing is.
 pub fn refuse(path: &str) -> Problem {
-    let here = ROUTES.iter().filter(|route| route.path.is_match(path));
-    let mut methods: Vec<Method> = here.flat_map(|route| route.methods.clone()).collect();
+    let here = || ROUTES.iter().filter(move |route| route.path.is_match(path));
+    // `/api/orders/quote` is that address and no order's
+    let fewest = here().map(|route| route.parameters).min();
+    let named = here().filter(|route| Some(route.parameters) == fewest);
+    let mut methods: Vec<Method> = named.flat_map(|route| route.methods.clone()).collect();
     if methods.contains(&Method::GET) && !deliberate::changes(path) {
         methods.push(Method::HEAD);
     }
