@@ -1,12 +1,12 @@
 //! A multipart form whose rules hold and whose faults are all problems:
 //! `Form(upload): Form<Upload>`.
 
-use std::future::Future;
+use std::future::{Future, ready};
 use std::ops::Deref;
 use std::pin::Pin;
 
 use actix_multipart::form::text::Text;
-use actix_multipart::form::{FieldReader, Limits, MultipartCollect, MultipartForm};
+use actix_multipart::form::{FieldReader, Limits, MultipartCollect, MultipartForm, State};
 use actix_multipart::{Field, MultipartError};
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest};
@@ -28,12 +28,12 @@ impl<T: MultipartCollect + Validate + ToSchema + 'static> FromRequest for Form<T
     type Future = Pin<Box<dyn Future<Output = Result<Self, actix_web::Error>>>>;
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let form = MultipartForm::<T>::from_request(request, payload);
+        let form = MultipartForm::<Named<T>>::from_request(request, payload);
         let admitted = admitted(request);
         Box::pin(async move {
             admitted.await;
             let form = match form.await {
-                Ok(form) => form.into_inner(),
+                Ok(form) => form.into_inner().0,
                 // A wrong content type never reaches the configured error handler.
                 Err(error) => {
                     return Err(match error.as_error::<MultipartError>() {
@@ -45,6 +45,32 @@ impl<T: MultipartCollect + Validate + ToSchema + 'static> FromRequest for Form<T
             valid::check(&form)?;
             Ok(Self(form))
         })
+    }
+}
+
+/// A form whose parts all have a name, as RFC 7578 (4.2) wants it; the library takes an empty one.
+struct Named<T>(T);
+
+impl<T: MultipartCollect> MultipartCollect for Named<T> {
+    fn limit(name: &str) -> Option<usize> {
+        T::limit(name)
+    }
+
+    fn handle_field<'t>(
+        request: &'t HttpRequest,
+        field: Field,
+        limits: &'t mut Limits,
+        state: &'t mut State,
+    ) -> Pin<Box<dyn Future<Output = Result<(), MultipartError>> + 't>> {
+        if field.name().is_none_or(str::is_empty) {
+            let nameless = MultipartError::ContentDispositionNameMissing;
+            return Box::pin(ready(Err(nameless)));
+        }
+        T::handle_field(request, field, limits, state)
+    }
+
+    fn from_state(state: State) -> Result<Self, MultipartError> {
+        T::from_state(state).map(Self)
     }
 }
 

@@ -189,6 +189,9 @@ fn queries(described: &Value) -> BoxedStrategy<Vec<(String, String)>> {
     queries
 }
 
+/// A part whose name is empty.
+const NAMELESS: &str = "--b\r\ncontent-disposition: form-data; name=\"\"\r\n\r\n1\r\n--b--\r\n";
+
 fn bodies(described: &Value) -> BoxedStrategy<Body> {
     let content = described["requestBody"]["content"].as_object();
     let Some((kind, media)) = content.and_then(|content| content.iter().next()) else {
@@ -216,6 +219,7 @@ fn bodies(described: &Value) -> BoxedStrategy<Body> {
         ("application/x-www-form-urlencoded", "a=1"),
         ("multipart/form-data", "--b\r\n"),
         ("multipart/form-data; boundary=b", "--b\r\nbroken"),
+        ("multipart/form-data; boundary=b", NAMELESS),
     ]);
     prop_oneof![
         4 => right.prop_map(move |body| Body::Fields(kind, body)),

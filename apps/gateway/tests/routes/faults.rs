@@ -1,5 +1,6 @@
 //! What is wrong with a body is told at once, whichever call it was sent to.
 
+use reqwest::Method;
 use serde_json::{Value, json};
 
 use crate::support::{Answer, TestApp};
@@ -82,4 +83,22 @@ async fn faults_of_an_address_are_told_with_those_of_the_order_around_it() {
     let nowhere = json!({ "cartItemIds": [1], "note": "x".repeat(501) });
     let faults = [("/addressId", "required"), ("/note", "too_long")];
     assert_told(ada.post_once("/api/orders", "key", nowhere).await, &faults).await;
+}
+
+#[tokio::test]
+async fn a_part_of_a_form_without_a_name_is_refused() {
+    let app = TestApp::start().await;
+    let clay = app.seller("clay").await;
+    let form = "--b\r\ncontent-disposition: form-data; name=\"\"\r\n\r\n1\r\n--b--\r\n";
+    for (method, path) in [
+        (Method::POST, "/api/public/registerWithoutVerify"),
+        (Method::PUT, "/api/seller/shop/logo"),
+        (Method::POST, "/api/seller/products/import"),
+    ] {
+        let request = clay.request(method, path).body(form);
+        let request = request.header("content-type", "multipart/form-data; boundary=b");
+        let answer = clay.send(request).await;
+        let told = (answer.status, answer.code());
+        assert_eq!(told, (400, "malformed_form"), "{path}: {}", answer.text);
+    }
 }
