@@ -3,6 +3,7 @@
 //! fault is told at once, in the order in which the document lists the fields; with
 //! `body.email.parse()?` a handler then takes the value.
 
+mod objects;
 mod order;
 
 use std::borrow::Cow;
@@ -17,6 +18,7 @@ use types::Invalid;
 use utoipa::ToSchema;
 use validator::{Validate, ValidationError, ValidationErrors, ValidationErrorsKind};
 
+use self::objects::Objects;
 use self::order::Order;
 use crate::caller::admitted;
 use crate::problem::{FieldError, Fields, Problem};
@@ -30,11 +32,11 @@ impl<T: DeserializeOwned + Validate + ToSchema + 'static> FromRequest for Valid<
     type Future = Pin<Box<dyn Future<Output = Result<Self, actix_web::Error>>>>;
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let body = web::Json::<T>::from_request(request, payload);
+        let body = web::Json::<Objects<T>>::from_request(request, payload);
         let admitted = admitted(request);
         Box::pin(async move {
             admitted.await;
-            let body = body.await?.into_inner();
+            let Objects(body) = body.await?.into_inner();
             check(&body)?;
             Ok(Self(body))
         })

@@ -102,3 +102,21 @@ async fn a_part_of_a_form_without_a_name_is_refused() {
         assert_eq!(told, (400, "malformed_form"), "{path}: {}", answer.text);
     }
 }
+
+#[tokio::test]
+async fn a_list_in_the_place_of_an_object_is_refused() {
+    let app = TestApp::start().await;
+    let ada = app.shopper("ada").await;
+    let password = json!(["ada@example.com", "correct horse battery"]);
+    let lines = json!([[1, [], 1]]);
+    let order = json!({ "cartItemIds": [1], "notes": [[1, "By the door"]] });
+    for (path, body) in [
+        ("/api/auth/signin", password),
+        ("/api/cart/add-multiple", lines),
+        ("/api/orders", order),
+    ] {
+        let answer = ada.post_once(path, "key", body).await;
+        let told = (answer.status, answer.code());
+        assert_eq!(told, (400, "malformed_body"), "{path}: {}", answer.text);
+    }
+}
