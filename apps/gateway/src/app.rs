@@ -7,7 +7,9 @@ use actix_web::{App, Error, web};
 use utoipa_actix_web::AppExt;
 use utoipa_actix_web::service_config::ServiceConfig;
 
-use crate::middleware::{deadline, deliberate, head, headers, limits, recall, request_id, settle};
+use crate::middleware::{
+    deadline, deliberate, head, headers, limits, recall, request_id, settle, unread,
+};
 use crate::problem::payloads;
 use crate::state::State;
 use crate::{frontend, routes};
@@ -58,6 +60,7 @@ pub fn build(
         .wrap(from_fn(head::read_as_get))
         .wrap(from_fn(deliberate::check))
         .wrap(from_fn(deadline::keep))
+        .wrap(from_fn(unread::hold))
         .wrap(from_fn(headers::secure))
         .wrap(from_fn(request_id::assign))
 }

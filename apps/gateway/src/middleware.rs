@@ -9,3 +9,4 @@ pub mod limits;
 pub mod recall;
 pub mod request_id;
 pub mod settle;
+pub mod unread;

@@ -195,6 +195,31 @@ async fn a_body_that_trickles_in_is_given_up() {
     assert!(started.elapsed().as_secs() >= 4, "{:?}", started.elapsed());
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_body_without_end_is_not_read_to_its_end() {
+    let app = TestApp::start().await;
+    let address = app.url.trim_start_matches("http://");
+    let line = tokio::net::TcpStream::connect(address).await.unwrap();
+    let (mut from, mut to) = line.into_split();
+    let head = "POST /api/auth/signin HTTP/1.1\r\nhost: shop.test\r\n\
+                content-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n";
+    let part = format!("4000\r\n{}\r\n", " ".repeat(0x4000));
+    let sending = async {
+        to.write_all(head.as_bytes()).await.unwrap();
+        // as long as anybody listens
+        while to.write_all(part.as_bytes()).await.is_ok() {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    };
+    let mut answer = Vec::new();
+    let both = async { tokio::join!(sending, from.read_to_end(&mut answer)) };
+    let ended = tokio::time::timeout(Duration::from_secs(10), both).await;
+    assert!(ended.is_ok(), "the body is still read");
+    let answer = String::from_utf8(answer).unwrap();
+    assert!(answer.starts_with("HTTP/1.1 413"), "{answer}");
+    assert!(answer.contains("connection: close"), "{answer}");
+}
+
 /// Begins to send a body from this address of the machine and goes no further.
 async fn begin(app: &TestApp, last: u8) -> tokio::net::TcpStream {
     let socket = tokio::net::TcpSocket::new_v4().unwrap();
