@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 
 use crate::support::{Answer, TestApp};
 
+const HSTS: &str = "strict-transport-security";
 const START: &str = "<script type=\"application/json\" id=\"first-answers\" nonce=\"";
 
 /// The page's first answers: the text between its tags.
@@ -223,6 +224,19 @@ async fn the_nonce_is_that_of_the_policy_and_new_each_time() {
         nonces.push(nonce);
     }
     assert_ne!(nonces[0], nonces[1]);
+}
+
+#[tokio::test]
+async fn a_marketplace_behind_tls_is_asked_by_tls_alone() {
+    let plain = TestApp::start().await;
+    let secure = "https://shop.test".parse().unwrap();
+    let secure = TestApp::start_with(|config| config.http.public_url = secure).await;
+    for path in ["/", "/health/live", "/api/public/config", "/api/none"] {
+        let answer = plain.guest().get(path).await;
+        assert!(!answer.headers.contains_key(HSTS), "{path}");
+        let answer = secure.guest().get(path).await;
+        assert_eq!(answer.headers[HSTS], "max-age=63072000", "{path}");
+    }
 }
 
 #[tokio::test]
