@@ -3,6 +3,7 @@
 
 use std::net::{Ipv4Addr, Ipv6Addr};
 use std::path::Path;
+use std::time::Duration;
 
 use anyhow::Context;
 use gateway::config::http::{DEADLINE, Http};
@@ -122,6 +123,8 @@ fn config(
             rate_limit: false,
             answer_cache: 64,
             deadline: DEADLINE,
+            // nothing stands in front of the demo
+            drain: Duration::ZERO,
         },
         db: Db {
             url: database_url.to_owned(),

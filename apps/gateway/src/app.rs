@@ -8,7 +8,7 @@ use utoipa_actix_web::AppExt;
 use utoipa_actix_web::service_config::ServiceConfig;
 
 use crate::middleware::{
-    deadline, deliberate, head, headers, limits, recall, request_id, settle, unread,
+    deadline, deliberate, farewell, head, headers, limits, recall, request_id, settle, unread,
 };
 use crate::problem::payloads;
 use crate::state::State;
@@ -61,6 +61,7 @@ pub fn build(
         .wrap(from_fn(deliberate::check))
         .wrap(from_fn(deadline::keep))
         .wrap(from_fn(unread::hold))
+        .wrap(from_fn(farewell::bid))
         .wrap(from_fn(headers::secure))
         .wrap(from_fn(request_id::assign))
 }

@@ -107,6 +107,7 @@ impl Config {
             ),
             ("RATE_LIMIT", Some(on(http.rate_limit))),
             ("ANSWER_CACHE_MB", Some(http.answer_cache.to_string())),
+            ("DRAIN_SECONDS", Some(http.drain.as_secs().to_string())),
             ("DATABASE_URL", None),
             ("DATABASE_POOL", Some(self.db.pool.size.to_string())),
             ("DATA_DIR", None),

@@ -3,6 +3,7 @@
 
 pub mod deadline;
 pub mod deliberate;
+pub mod farewell;
 pub mod head;
 pub mod headers;
 pub mod limits;

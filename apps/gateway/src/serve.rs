@@ -1,5 +1,5 @@
 //! Starting and stopping: migrations, pool, provider, HTTP, background work; and on the way
-//! out readiness off, connections drained, captures finished, leases given back.
+//! out readiness off, proxies told, connections drained, captures finished, leases given back.
 
 use std::net::TcpListener;
 use std::time::Duration;
@@ -111,14 +111,15 @@ fn http_server(
 }
 
 impl Running {
-    /// Stops in order: no longer ready, no new connections, running requests finished,
-    /// captures finished, background work down.
+    /// Stops in order: no longer ready, each answer the last of its connection, no new
+    /// connections, running requests finished, captures finished, background work down.
     pub async fn stop(self) {
         self.state
             .ready
             .store(false, std::sync::atomic::Ordering::Relaxed);
         // they would last until the last moment
         self.state.live.close();
+        tokio::time::sleep(self.state.config.http.drain).await;
         self.server.stop(true).await;
         let _ = self.finished.await;
         if tokio::time::timeout(DRAIN, self.state.tasks.drain())

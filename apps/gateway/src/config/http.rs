@@ -9,8 +9,11 @@ use super::Env;
 
 /// The longest that a request may take.
 pub const DEADLINE: Duration = Duration::from_secs(30);
+/// The longest that a gateway may go on taking requests once it is told to stop, in seconds.
+const LONGEST_DRAIN: u64 = 60;
 
-/// HOST, PORT, PUBLIC_URL, METRICS_PORT, TRUSTED_PROXIES, HTTP_WORKERS, RATE_LIMIT, ANSWER_CACHE_MB.
+/// HOST, PORT, PUBLIC_URL, METRICS_PORT, TRUSTED_PROXIES, HTTP_WORKERS, RATE_LIMIT, ANSWER_CACHE_MB,
+/// DRAIN_SECONDS.
 #[derive(Debug, Clone)]
 pub struct Http {
     /// Address to listen on.
@@ -31,6 +34,9 @@ pub struct Http {
     pub answer_cache: u64,
     /// The longest that a request may take, [`DEADLINE`] but in tests. Uploads may take longer.
     pub deadline: Duration,
+    /// How long requests are still taken after the word to stop, each answer the last of its
+    /// connection: so that proxies learn of it in time.
+    pub drain: Duration,
 }
 
 impl Http {
@@ -55,6 +61,7 @@ impl Http {
             rate_limit: rate_limit(env),
             answer_cache: env.parsed("ANSWER_CACHE_MB", 16),
             deadline: DEADLINE,
+            drain: drain(env),
         }
     }
 }
@@ -74,6 +81,15 @@ fn proxies(env: &mut Env) -> Vec<IpAddr> {
         }
     }
     proxies
+}
+
+/// `DRAIN_SECONDS`.
+fn drain(env: &mut Env) -> Duration {
+    let seconds = env.parsed("DRAIN_SECONDS", 5);
+    if seconds > LONGEST_DRAIN {
+        env.refuse(format!("DRAIN_SECONDS is above {LONGEST_DRAIN}"));
+    }
+    Duration::from_secs(seconds)
 }
 
 /// `RATE_LIMIT`: `on` or `off`.

@@ -9,3 +9,4 @@ mod orders;
 mod outage;
 mod pages;
 mod seller;
+mod stopping;

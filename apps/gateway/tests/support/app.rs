@@ -165,6 +165,7 @@ pub(super) fn config(
             rate_limit: false,
             answer_cache: 64,
             deadline: config::http::DEADLINE,
+            drain: Duration::ZERO,
         },
         db: config::db::Db {
             url: database.url.clone(),

@@ -1,6 +1,6 @@
 //! A second gateway on the database of the first.
 
-use std::net::TcpListener;
+use std::net::{SocketAddr, TcpListener};
 use std::time::Duration;
 
 use gateway::Running;
@@ -39,6 +39,11 @@ impl Twin {
     /// The same client, calling here.
     pub fn of(&self, client: &Client) -> Client {
         client.at(format!("http://{}", self.running.address))
+    }
+
+    /// Where it answers.
+    pub fn address(&self) -> SocketAddr {
+        self.running.address
     }
 
     /// How many proofs it read from the database.

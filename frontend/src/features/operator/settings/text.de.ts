@@ -89,6 +89,7 @@ export const fixedText: typeof EnglishFixed = {
     TRUSTED_PROXIES: 'Proxys, die sagen dürfen, woher jemand kommt',
     RATE_LIMIT: 'Ob zu viele Anfragen gebremst werden',
     ANSWER_CACHE_MB: 'Speicher für öffentliche Antworten, in Megabyte',
+    DRAIN_SECONDS: 'Sekunden, die er nach dem Signal zum Beenden noch antwortet',
     DATABASE_URL: 'Die Datenbank',
     DATABASE_POOL: 'Verbindungen zur Datenbank',
     DATA_DIR: 'Wo der Suchindex liegt',

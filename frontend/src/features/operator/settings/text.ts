@@ -85,6 +85,7 @@ export const fixedText = texts('fixedText', {
     TRUSTED_PROXIES: 'Proxies that may say where a visitor comes from',
     RATE_LIMIT: 'Whether too many requests are slowed down',
     ANSWER_CACHE_MB: 'Memory for public answers, in megabytes',
+    DRAIN_SECONDS: 'Seconds it still answers once told to stop',
     DATABASE_URL: 'The database',
     DATABASE_POOL: 'Connections to the database',
     DATA_DIR: 'Where the search index is stored',
