@@ -63,7 +63,7 @@ async fn load(
     media: &Path,
     emulator: &paypal_emulator::Running,
 ) -> anyhow::Result<()> {
-    db::migrate::run(&config.db.url).await?;
+    db::migrate::run(&config.db.url, None).await?;
     let pool = db::Pool::connect(&config.db.url, &config.db.pool).await?;
     let progress = banner::progress()?;
     let book = |captures: &[_]| emulator.import(captures);
@@ -129,6 +129,7 @@ fn config(
         db: Db {
             url: database_url.to_owned(),
             pool: db::PoolSettings::default(),
+            schema_up_to: None,
         },
         auth: Auth {
             jwt_secret: secret(data, "jwt")?.into(),

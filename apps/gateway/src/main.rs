@@ -12,8 +12,8 @@ use chrono::Utc;
 use gateway::Config;
 use gateway::admin::Command;
 use gateway::check::{Breach, Period};
-use gateway::config::Env;
 use gateway::config::payments::Payments;
+use gateway::config::{self, Env};
 use payments::{Lack, PayPal};
 use url::Url;
 
@@ -52,7 +52,8 @@ async fn serve() -> anyhow::Result<()> {
 }
 
 async fn migrate() -> anyhow::Result<()> {
-    let ran = db::migrate::run(&database_url()?).await?;
+    let up_to = config::db::schema_up_to(&mut Env::default());
+    let ran = db::migrate::run(&database_url()?, up_to.as_deref()).await?;
     writeln!(std::io::stdout(), "{ran} migrations ran")?;
     Ok(())
 }

@@ -11,6 +11,7 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
 use crate::config::Config;
+use crate::config::db::Db;
 use crate::middleware::limits;
 use crate::state::State;
 use crate::{app, counting, openapi, routes, shelves, work};
@@ -46,7 +47,7 @@ pub async fn start_on(listener: TcpListener, config: Config) -> anyhow::Result<R
     rustls::crypto::ring::default_provider()
         .install_default()
         .ok();
-    db::migrate::run(&config.db.url)
+    db::migrate::run(&config.db.url, config.db.schema_up_to.as_deref())
         .await
         .context("migrating the database")?;
     let pool = db::Pool::connect(&config.db.url, &config.db.pool).await?;
@@ -137,8 +138,9 @@ impl Running {
     }
 }
 
-/// Serves until SIGTERM or Ctrl-C.
+/// Serves until SIGTERM or Ctrl-C, on a database that keeps what it acknowledged.
 pub async fn run(config: Config) -> anyhow::Result<()> {
+    must_keep(&config.db).await?;
     let metrics_port = config.http.metrics_port;
     let running = start(config).await?;
     if let Some(port) = metrics_port {
@@ -150,6 +152,18 @@ pub async fn run(config: Config) -> anyhow::Result<()> {
     until_told_to_stop().await?;
     tracing::info!("stopping");
     running.stop().await;
+    Ok(())
+}
+
+async fn must_keep(database: &Db) -> anyhow::Result<()> {
+    let pool = db::Pool::connect(&database.url, &database.pool).await?;
+    let losing = db::server::losing(&mut *pool.get().await?).await?;
+    anyhow::ensure!(
+        losing.is_empty(),
+        "the database would lose orders and payments that it acknowledged: {}. Turn that on for \
+         this user and database, in postgresql.conf or in DATABASE_URL, wherever it was turned off",
+        losing.join(", ")
+    );
     Ok(())
 }
 

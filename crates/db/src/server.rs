@@ -26,6 +26,23 @@ pub struct Server {
     pub migration: Option<String>,
 }
 
+#[derive(QueryableByName)]
+struct Setting {
+    #[diesel(sql_type = Text)]
+    said: String,
+}
+
+/// Settings of this session by which what was acknowledged is lost when the server crashes, such
+/// as `fsync = off`.
+pub async fn losing(conn: &mut AsyncPgConnection) -> Result<Vec<String>, Error> {
+    let query = diesel::sql_query(
+        "select name || ' = ' || setting as said from pg_settings \
+         where name in ('fsync', 'synchronous_commit') and setting = 'off' order by name",
+    );
+    let losing: Vec<Setting> = query.load(conn).await?;
+    Ok(losing.into_iter().map(|setting| setting.said).collect())
+}
+
 /// The server as it is now.
 pub async fn look(conn: &mut AsyncPgConnection) -> Result<Server, Error> {
     // pg_stat_activity shows strangers' connections to few, their number is for everybody

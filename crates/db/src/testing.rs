@@ -88,7 +88,7 @@ async fn ensure_template(
         admin
             .batch_execute(&format!("create database {name}"))
             .await?;
-        crate::migrate::run(&url_of(server, name)).await?;
+        crate::migrate::run(&url_of(server, name), None).await?;
         let seal = format!("alter database {name} is_template true allow_connections false");
         admin.batch_execute(&seal).await?;
     }

@@ -176,6 +176,7 @@ pub(super) fn config(
                 lock_timeout: Duration::from_secs(10),
                 ..db::PoolSettings::default()
             },
+            schema_up_to: None,
         },
         auth: config::auth::Auth {
             jwt_secret: "only-for-tests-0123456789abcdefghij".to_owned().into(),

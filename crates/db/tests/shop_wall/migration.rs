@@ -25,7 +25,7 @@ async fn login(server: &TestDatabase) -> (String, String) {
 async fn an_owner_without_rights_migrates_once_a_dba_granted_the_role() {
     let server = database().await;
     let (name, url) = login(&server).await;
-    let refused = db::migrate::run(&url).await.unwrap_err().to_string();
+    let refused = db::migrate::run(&url, None).await.unwrap_err().to_string();
     assert!(
         refused.contains("may not act as the role helloshop_seller"),
         "{refused}"
@@ -35,7 +35,7 @@ async fn an_owner_without_rights_migrates_once_a_dba_granted_the_role() {
         .batch_execute(&format!("grant helloshop_seller to {name}"))
         .await
         .unwrap();
-    assert!(db::migrate::run(&url).await.unwrap() > 0);
+    assert!(db::migrate::run(&url, None).await.unwrap() > 0);
     let pool = db::Pool::connect(&url, &db::PoolSettings::default())
         .await
         .unwrap();

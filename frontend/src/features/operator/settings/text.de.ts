@@ -92,6 +92,7 @@ export const fixedText: typeof EnglishFixed = {
     DRAIN_SECONDS: 'Sekunden, die er nach dem Signal zum Beenden noch antwortet',
     DATABASE_URL: 'Die Datenbank',
     DATABASE_POOL: 'Verbindungen zur Datenbank',
+    SCHEMA_UP_TO: 'Letzte Migration einer neueren Version, auf der diese starten darf',
     DATA_DIR: 'Wo der Suchindex liegt',
     MEDIA_URL: 'Wo die Bilder liegen',
     JWT_SECRET: 'Signiert Anmeldungen',

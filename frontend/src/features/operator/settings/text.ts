@@ -88,6 +88,7 @@ export const fixedText = texts('fixedText', {
     DRAIN_SECONDS: 'Seconds it still answers once told to stop',
     DATABASE_URL: 'The database',
     DATABASE_POOL: 'Connections to the database',
+    SCHEMA_UP_TO: 'Latest migration of a newer version that this one may start on',
     DATA_DIR: 'Where the search index is stored',
     MEDIA_URL: 'Where pictures are stored',
     JWT_SECRET: 'Signs login tokens',
