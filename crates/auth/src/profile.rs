@@ -7,7 +7,7 @@ use diesel::QueryableByName;
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Bool, Nullable, Text as SqlText};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
-use types::{Invalid, ShopId, Text, UserId};
+use types::{Invalid, Name, ShopId, UserId};
 
 use crate::Error;
 use crate::actor::{Subject, User};
@@ -16,20 +16,12 @@ use crate::{contact, picture};
 
 /// How a person wants to be called: one line of at most 50 characters.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Username(Text<50>);
+pub struct Username(Name<50>);
 
 impl Username {
     /// Trims and checks.
     pub fn parse(raw: &str) -> Result<Self, Invalid> {
-        let name = Text::parse(raw)?;
-        if name
-            .as_str()
-            .contains(|c| matches!(c, '\n' | '\r' | '\t') || is_unseen(c))
-        {
-            let message = "Keep the name on one line";
-            return Err(Invalid::new("invalid_characters", message));
-        }
-        Ok(Self(name))
+        Name::parse(raw).map(Self)
     }
 
     /// The name.
@@ -44,15 +36,6 @@ impl FromStr for Username {
     fn from_str(raw: &str) -> Result<Self, Invalid> {
         Self::parse(raw)
     }
-}
-
-/// Characters that are not seen and make a name look like another.
-fn is_unseen(c: char) -> bool {
-    matches!(
-        c,
-        '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
-            | '\u{2060}'..='\u{2069}' | '\u{feff}'
-    )
 }
 
 /// A person's own data.

@@ -5,6 +5,7 @@
 pub mod id;
 pub mod language;
 pub mod money;
+pub mod name;
 pub mod network;
 pub mod page;
 pub mod quantity;
@@ -13,6 +14,7 @@ pub mod text;
 pub use id::*;
 pub use language::Language;
 pub use money::{Currency, Money};
+pub use name::Name;
 pub use network::Network;
 pub use page::{Page, PageRequest};
 pub use quantity::Quantity;

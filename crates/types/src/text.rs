@@ -33,11 +33,16 @@ impl<const N: usize> Text<N> {
         Ok(Self(text.to_owned()))
     }
 
-    /// Like [`Text::parse`], without line breaks and tabs: what stands in a title or a header of a mail.
+    /// Like [`Text::parse`], without line breaks, tabs and characters that nobody sees: what stands
+    /// in a title or a header of a mail.
     pub fn parse_line(raw: &str) -> Result<Self, Invalid> {
         let text = Self::parse(raw)?;
         if text.0.contains(['\n', '\r', '\t']) {
             return Err(Invalid::new("invalid_characters", "Keep it on one line"));
+        }
+        if hides_something(&text.0) {
+            let message = "Remove the hidden characters: type it instead of pasting it";
+            return Err(Invalid::new("invalid_characters", message));
         }
         Ok(text)
     }
@@ -74,6 +79,45 @@ impl<'de, const N: usize> Deserialize<'de> for Text<N> {
         let raw = String::deserialize(deserializer)?;
         Self::parse(&raw).map_err(D::Error::custom)
     }
+}
+
+/// Whether there are characters that nobody sees: such as turn the direction of reading or take
+/// no room, so that a text looks like another. The two that join or part letters are taken where a
+/// script or an emoji needs them.
+fn hides_something(text: &str) -> bool {
+    let mut before = None;
+    let mut characters = text.chars().peekable();
+    while let Some(c) = characters.next() {
+        let after = characters.peek().copied();
+        let joins = matches!(c, '\u{200c}' | '\u{200d}');
+        if is_unseen(c) || (joins && ![before, after].into_iter().all(is_joined)) {
+            return true;
+        }
+        before = Some(c);
+    }
+    false
+}
+
+/// Marks of direction, what has no width, and fillers.
+fn is_unseen(c: char) -> bool {
+    matches!(
+        c,
+        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
+            | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{feff}' | '\u{ffa0}'
+            | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}'
+    )
+}
+
+/// Arabic, the scripts of India and its neighbours, Mongolian, signs and emojis.
+fn is_joined(c: Option<char>) -> bool {
+    c.is_some_and(|c| {
+        matches!(
+            c,
+            '\u{600}'..='\u{109f}' | '\u{1780}'..='\u{18af}' | '\u{2190}'..='\u{2bff}'
+                | '\u{fe0f}' | '\u{1f000}'..='\u{1faff}'
+        )
+    })
 }
 
 /// An e-mail address in lower case, so that one person has one account.
@@ -225,6 +269,40 @@ mod tests {
         );
         assert!(Email::parse("a\0@example.com").is_err());
         assert!(Slug::parse("a\0").is_err());
+    }
+
+    #[test]
+    fn nothing_hides_in_a_line() {
+        let line = |raw| Text::<40>::parse_line(raw);
+        let seen = [
+            "Clay & Co – Töpferei №1",
+            "عطور الشرق",
+            "می\u{200c}خواهم",
+            "שלום",
+            "क\u{94d}\u{200d}ष",
+            "👩\u{200d}🍳 Chef’s ❤\u{fe0f} knife",
+        ];
+        for raw in seen {
+            assert_eq!(line(raw).unwrap().as_str(), raw);
+        }
+        for hidden in [
+            "\u{202e}yalC",
+            "Cl\u{200b}ay",
+            "Cl\u{200d}ay",
+            "Clay\u{200c}",
+            "Cl\u{ad}ay",
+            "\u{2066}Clay\u{2069}",
+            "Clay\u{feff}",
+            "Clay\u{3164}",
+            "Clay\u{e0041}",
+            "Clay\nCo",
+            "Clay\u{85}Co",
+        ] {
+            let refused = line(hidden).unwrap_err();
+            assert_eq!(refused.code, "invalid_characters", "{hidden:?}");
+        }
+        // in a longer text they hold the directions of two languages apart
+        assert!(Text::<40>::parse("\u{2067}שלום\u{2069} says Clay").is_ok());
     }
 
     #[test]

@@ -107,7 +107,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   invalid_day: 'Schreib einen Tag wie 2026-11-30.',
   invalid_carrier_days: 'Nimm zwei Zahlen von Tagen von 1 bis 90, die kleinere zuerst, etwa 2-5.',
   invalid_category: 'Diese Kategorie gibt es nicht.',
-  invalid_characters: 'Schreibe es in einer Zeile und ohne Steuerzeichen.',
+  invalid_characters: 'Schreibe es in einer Zeile und ohne unsichtbare Zeichen.',
   invalid_code: 'Nimm 3 bis 20 Buchstaben von A bis Z, Ziffern, Binde- oder Unterstriche.',
   invalid_credentials: 'E-Mail oder Passwort ist falsch.',
   invalid_currency: 'Nimm eine Währung wie USD oder EUR.',

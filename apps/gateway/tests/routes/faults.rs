@@ -120,3 +120,34 @@ async fn a_list_in_the_place_of_an_object_is_refused() {
         assert_eq!(told, (400, "malformed_body"), "{path}: {}", answer.text);
     }
 }
+
+#[tokio::test]
+async fn nothing_hides_in_a_name() {
+    let app = TestApp::start().await;
+    let clay = app.seller("clay").await;
+    let hidden = "\u{202e}yalC";
+    let refused = [("/name", "invalid_characters")];
+    let shop = json!({ "name": hidden });
+    assert_told(clay.patch("/api/seller/shop", shop).await, &refused).await;
+    let collection = json!({ "name": hidden, "parentId": 1 });
+    let made = clay.post("/api/seller/categories", collection).await;
+    assert_told(made, &refused).await;
+    let product = json!({
+        "title": hidden, "description": "", "categoryId": 1, "status": "draft",
+        "options": [{ "name": "Co\u{200b}lour", "values": ["Re\u{200d}d"] }],
+        "variants": [{ "values": ["Red"], "price": 1000, "stock": 1 }],
+    });
+    let answer = clay.post("/api/seller/products", product).await;
+    let told = told(&answer);
+    for pointer in ["/title", "/options/0/name", "/options/0/values/0"] {
+        let fault = (pointer.to_owned(), "invalid_characters".to_owned());
+        assert!(told.contains(&fault), "{pointer}: {told:?}");
+    }
+    let address = json!({
+        "firstName": hidden, "lastName": "Lovelace", "country": "US", "city": "Portland",
+        "addressLine1": "1 Engine Way", "state": "OR", "postalCode": "97201",
+        "phoneNumber": "+15035550142",
+    });
+    let faults = [("/firstName", "invalid_characters")];
+    assert_told(clay.post("/api/user/addresses", address).await, &faults).await;
+}

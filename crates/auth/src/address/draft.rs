@@ -1,7 +1,7 @@
 //! An address on its way in: as somebody typed it ([`Form`]), and checked ([`Draft`]).
 
 use serde::{Deserialize, Serialize};
-use types::{Invalid, Text};
+use types::{Invalid, Name};
 
 use super::country::Country;
 use crate::{Error, Fault};
@@ -138,11 +138,7 @@ impl Form {
 
 /// One line: a line break would forge a line of the label.
 fn text<const N: usize>(raw: &str) -> Result<String, Invalid> {
-    let text = Text::<N>::parse(raw)?;
-    if text.as_str().contains(['\n', '\r', '\t']) {
-        return Err(Invalid::new("invalid_characters", "Keep it on one line"));
-    }
-    Ok(text.into_string())
+    Name::<N>::parse(raw).map(Name::into_string)
 }
 
 fn optional<const N: usize>(raw: &Option<String>) -> Result<Option<String>, Invalid> {

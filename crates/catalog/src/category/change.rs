@@ -6,7 +6,7 @@ use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt};
 use diesel_async::RunQueryDsl;
 use serde_json::json;
-use types::{CategoryId, Slug, Text};
+use types::{CategoryId, Name, Slug};
 
 use super::office::{Managed, Wanted, load_all, load_one, lock_tree, record, refuse, seen};
 use crate::product::Field;
@@ -33,7 +33,7 @@ pub async fn create(pool: &Pool, operator: &Operator, wanted: &Wanted) -> Result
             .values((
                 categories::parent_id.eq(wanted.parent),
                 categories::name.eq(wanted.name.as_str()),
-                categories::name_de.eq(wanted.name_de.as_ref().map(Text::as_str)),
+                categories::name_de.eq(wanted.name_de.as_ref().map(Name::as_str)),
                 categories::slug.eq(slug.as_str()),
                 categories::position.eq(next_position(tx, wanted.parent).await?),
                 categories::is_show_suggest.eq(wanted.is_show_suggest),
@@ -81,7 +81,7 @@ pub async fn update(
             .set((
                 categories::parent_id.eq(wanted.parent),
                 categories::name.eq(wanted.name.as_str()),
-                categories::name_de.eq(wanted.name_de.as_ref().map(Text::as_str)),
+                categories::name_de.eq(wanted.name_de.as_ref().map(Name::as_str)),
                 categories::slug.eq(slug),
                 position.map(|position| categories::position.eq(position)),
                 categories::is_show_suggest.eq(wanted.is_show_suggest),

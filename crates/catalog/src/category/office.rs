@@ -7,7 +7,7 @@ use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Bool, Nullable, Text as SqlText};
 use diesel_async::RunQueryDsl;
 use serde_json::{Value, json};
-use types::{CategoryId, Slug, Text};
+use types::{CategoryId, Name, Slug};
 
 use crate::error::Fault;
 use crate::product::Field;
@@ -63,9 +63,9 @@ pub struct Managed {
 #[derive(Debug, Clone)]
 pub struct Wanted {
     /// What it is called.
-    pub name: Text<60>,
+    pub name: Name<60>,
     /// What it is called in German.
-    pub name_de: Option<Text<60>>,
+    pub name_de: Option<Name<60>>,
     /// Its part of the URL; made of the name where nothing is said.
     pub slug: Option<Slug>,
     /// The category it stands in; `None` for the first level.

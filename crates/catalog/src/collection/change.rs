@@ -3,7 +3,7 @@
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt};
 use diesel_async::RunQueryDsl;
-use types::{CategoryId, CollectionId, ShopId, Slug, Text};
+use types::{CategoryId, CollectionId, Name, ShopId, Slug, Text};
 
 use super::{Collection, goods, load, load_one};
 use crate::error::Fault;
@@ -19,7 +19,7 @@ const MOST: i64 = 200;
 #[derive(Debug, Clone)]
 pub struct New {
     /// What it is called.
-    pub name: Text<60>,
+    pub name: Name<60>,
     /// Its part of the URL; made of the name when nothing is said.
     pub slug: Option<Slug>,
     /// The sub-category it stands in.
@@ -32,7 +32,7 @@ pub struct New {
 #[derive(Debug, Clone, Default)]
 pub struct Change {
     /// A new name; the collection keeps its URL.
-    pub name: Option<Text<60>>,
+    pub name: Option<Name<60>>,
     /// Another part of the URL.
     pub slug: Option<Slug>,
     /// Another sub-category, into which its products move along.
@@ -154,7 +154,7 @@ pub async fn update(
         let description = change.description.as_ref();
         let words = Words {
             category_id: change.parent,
-            name: change.name.as_ref().map(Text::as_str),
+            name: change.name.as_ref().map(Name::as_str),
             slug: change.slug.as_ref().map(Slug::as_str),
             description: description.map(|text| text.as_ref().map_or("", Text::as_str)),
         };

@@ -4,7 +4,7 @@ use diesel::QueryableByName;
 use diesel::sql_types::{BigInt, Text as SqlText};
 use diesel_async::RunQueryDsl;
 use serde::{Deserialize, Serialize};
-use types::{CategoryId, Text};
+use types::{CategoryId, Name, Text};
 
 use super::Field;
 use crate::category::{self, Suggested, SuggestedValue};
@@ -37,11 +37,14 @@ pub(super) fn check(raw: &[Attribute], faults: &mut Vec<Fault>) -> Vec<Attribute
 }
 
 fn check_line(index: usize, raw: &Attribute, faults: &mut Vec<Fault>) -> Option<Attribute> {
-    let name = super::draft::text::<60>(&raw.name, Field::AttributeName(index), faults);
-    let value = super::draft::text::<500>(&raw.value, Field::AttributeValue(index), faults);
+    let name = super::draft::name::<60>(&raw.name, Field::AttributeName(index), faults);
+    let value = Text::<500>::parse(&raw.value).map_err(|invalid| {
+        let place = Field::AttributeValue(index);
+        faults.push(Fault { place, invalid });
+    });
     Some(Attribute {
-        name: name.map(Text::into_string)?,
-        value: value.map(Text::into_string)?,
+        name: name.map(Name::into_string)?,
+        value: value.ok().map(Text::into_string)?,
     })
 }
 

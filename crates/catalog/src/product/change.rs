@@ -3,12 +3,12 @@
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use diesel_async::RunQueryDsl;
-use types::{CategoryId, CollectionId, ProductId, ProductImageId, ShopId, Text, VariantId};
+use types::{CategoryId, CollectionId, Name, ProductId, ProductImageId, ShopId, VariantId};
 
 use super::create::{check_category, check_collection, collection_gone};
 use super::draft::{
     self, check_code, check_description, check_price, check_price_sale, check_sale_dates,
-    check_weight, text,
+    check_weight, name,
 };
 use super::lock::{grow, lock};
 use super::{Attribute, Field, Product, SaleDates, Status, Table, attribute, ready, table};
@@ -41,7 +41,7 @@ pub struct Edit {
 /// A change that keeps all rules a database need not be asked about.
 #[derive(Debug, Clone)]
 pub struct Change {
-    title: Option<Text<200>>,
+    title: Option<Name<200>>,
     description: Option<String>,
     category: Option<CategoryId>,
     collection: Option<Option<CollectionId>>,
@@ -55,7 +55,7 @@ impl Change {
     pub fn parse(raw: &Edit) -> Result<Self, Error> {
         let mut faults = Vec::new();
         let title = raw.title.as_deref();
-        let title = title.and_then(|raw| text::<200>(raw, Field::Title, &mut faults));
+        let title = title.and_then(|raw| name::<200>(raw, Field::Title, &mut faults));
         let description = raw.description.as_deref();
         let description = description.map(|raw| check_description(raw, &mut faults));
         let attributes = raw.attributes.as_deref();
@@ -243,7 +243,7 @@ struct Words<'a> {
 
 async fn set_words(tx: &mut Tx, product: ProductId, change: &Change) -> Result<(), Error> {
     let words = Words {
-        title: change.title.as_ref().map(Text::as_str),
+        title: change.title.as_ref().map(Name::as_str),
         description: change.description.as_deref(),
         attributes: change
             .attributes

@@ -1,7 +1,7 @@
 //! What a seller submits as a new product, and the rules it must keep. A [`Draft`] exists
 //! only when every rule holds; otherwise all faults come back at once, each with its place.
 
-use types::{CategoryId, CollectionId, Text};
+use types::{CategoryId, CollectionId, Name, Text};
 
 use super::{Attribute, Field, Status, attribute};
 use crate::Error;
@@ -50,7 +50,7 @@ pub struct SubmittedOption {
 /// A product that keeps all rules a database need not be asked about.
 #[derive(Debug, Clone)]
 pub struct Draft {
-    pub(super) title: Text<200>,
+    pub(super) title: Name<200>,
     pub(super) description: String,
     pub(super) category: CategoryId,
     pub(super) collection: Option<CollectionId>,
@@ -64,7 +64,7 @@ impl Draft {
     /// Checks every rule; [`Error::Refused`] names each broken one.
     pub fn parse(raw: &Submission) -> Result<Self, Error> {
         let mut faults = Vec::new();
-        let title = text::<200>(&raw.title, Field::Title, &mut faults);
+        let title = name::<200>(&raw.title, Field::Title, &mut faults);
         let description = check_description(&raw.description, &mut faults);
         if !matches!(raw.status, Status::Draft | Status::Active) {
             let message = "A new product is a draft or active";
@@ -89,13 +89,13 @@ impl Draft {
     }
 }
 
-/// A required text; a fault is noted and `None` returned.
-pub(super) fn text<const N: usize>(
+/// A required name; a fault is noted and `None` returned.
+pub(super) fn name<const N: usize>(
     raw: &str,
     place: Field,
     faults: &mut Vec<Fault>,
-) -> Option<Text<N>> {
-    Text::parse(raw)
+) -> Option<Name<N>> {
+    Name::parse(raw)
         .map_err(|invalid| faults.push(Fault { place, invalid }))
         .ok()
 }

@@ -2,7 +2,7 @@
 
 use diesel::sql_types::BigInt;
 use diesel_async::RunQueryDsl;
-use types::{ProductId, Text};
+use types::{Name, ProductId};
 
 use super::create::insert;
 use super::draft::{Draft, DraftVariant};
@@ -33,7 +33,7 @@ pub async fn duplicate(pool: &Pool, seller: &Seller, product: ProductId) -> Resu
 
 fn draft(of: Product) -> Result<Draft, Error> {
     let title: String = of.title.chars().take(ROOM).collect();
-    let title = Text::parse(&format!("{}{BEHIND}", title.trim_end()));
+    let title = Name::parse(&format!("{}{BEHIND}", title.trim_end()));
     let variant = |variant: &super::Variant| DraftVariant {
         values: places(&of, variant),
         sku: None,

@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Nullable, Text as SqlText, Timestamptz};
 use diesel_async::RunQueryDsl;
-use types::{ShopId, Slug, Text, UserId};
+use types::{Name, ShopId, Slug, Text, UserId};
 
 use super::Status;
 use super::own::taken;
@@ -18,7 +18,7 @@ use db::schema::{shop_slugs, shops};
 #[derive(Debug, Clone)]
 pub struct NewShop {
     /// Its name, which no other shop has.
-    pub name: Text<60>,
+    pub name: Name<60>,
     /// What it says about itself.
     pub description: Text<2000>,
     /// Whether it opens at once; otherwise it waits for the operator.

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use chrono::NaiveDate;
 use diesel::prelude::*;
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
-use types::{Email, ShopId, Slug, Text};
+use types::{Email, Name, ShopId, Slug, Text};
 
 use super::Status;
 use super::calendar::{self, HandlingDays, LowStock};
@@ -191,7 +191,7 @@ pub async fn invoice_address(conn: &mut AsyncPgConnection, shop: ShopId) -> Resu
 #[derive(Debug, Clone, Default)]
 pub struct Change {
     /// A new name; the shop keeps its URL.
-    pub name: Option<Text<60>>,
+    pub name: Option<Name<60>>,
     /// A new part of the URL; the old one leads there.
     pub slug: Option<Slug>,
     /// A new description; `Some(None)` empties it.
@@ -260,7 +260,7 @@ async fn few_of(tx: &mut Tx, shop: ShopId) -> Result<i32, Error> {
 /// Changes the seller's own shop.
 pub async fn update(pool: &Pool, seller: &Seller, change: &Change) -> Result<OwnShop, Error> {
     let words = Words {
-        name: change.name.as_ref().map(Text::as_str),
+        name: change.name.as_ref().map(Name::as_str),
         slug: change.slug.as_ref().map(Slug::as_str),
         description: or_empty(change.description.as_ref()),
         shipping_policy: or_empty(change.shipping_policy.as_ref()),

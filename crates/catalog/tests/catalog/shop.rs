@@ -2,13 +2,13 @@
 
 use catalog::Error;
 use catalog::shop::{self, Change, NewShop, Search, Sort};
-use types::{PageRequest, Slug, Text};
+use types::{Name, PageRequest, Slug, Text};
 
 use crate::support::Market;
 
 fn named(name: &str) -> NewShop {
     NewShop {
-        name: Text::parse(name).unwrap(),
+        name: Name::parse(name).unwrap(),
         description: Text::parse("A shop").unwrap(),
         approve: false,
     }
@@ -42,7 +42,7 @@ async fn a_seller_changes_the_own_shop_and_no_other() {
     let market = Market::open().await;
     let (clay, _wood) = (market.seller("clay").await, market.seller("wood").await);
     let change = Change {
-        name: Some(Text::parse("Fine clay").unwrap()),
+        name: Some(Name::parse("Fine clay").unwrap()),
         description: Some(None),
         shipping_policy: Some(Some(Text::parse("Sent on Mondays").unwrap())),
         ..Change::default()
@@ -63,7 +63,7 @@ async fn a_seller_changes_the_own_shop_and_no_other() {
         1
     );
     let taken = Change {
-        name: Some(Text::parse("wood").unwrap()),
+        name: Some(Name::parse("wood").unwrap()),
         description: None,
         ..Change::default()
     };

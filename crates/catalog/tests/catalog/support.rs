@@ -23,7 +23,7 @@ use diesel::QueryableByName;
 use diesel::sql_types::BigInt;
 use diesel_async::{RunQueryDsl, SimpleAsyncConnection};
 use secrecy::SecretString;
-use types::{CategoryId, Email, OrderLineId, Text};
+use types::{CategoryId, Email, Name, OrderLineId, Text};
 
 pub use folder::Folder;
 pub use goods::{latest, option, shirt, submission, value, variant};
@@ -208,7 +208,7 @@ impl Market {
         let bearer = self.bearer(name).await;
         let user = self.proofs.user(&bearer).await.unwrap();
         let new = NewShop {
-            name: Text::parse(name).unwrap(),
+            name: Name::parse(name).unwrap(),
             description: Text::parse("A shop").unwrap(),
             approve: true,
         };

@@ -5,13 +5,13 @@ use catalog::shop::{Decision, NewShop, Status};
 use seller::registration;
 use seller::shops::{self, Applicant};
 use seller::{Context, Error};
-use types::{ShopId, Text};
+use types::{Name, ShopId, Text};
 
 use crate::support::Fair;
 
 fn new(name: &str, approve: bool) -> NewShop {
     NewShop {
-        name: Text::parse(name).unwrap(),
+        name: Name::parse(name).unwrap(),
         description: Text::parse("Mugs and bowls").unwrap(),
         approve,
     }

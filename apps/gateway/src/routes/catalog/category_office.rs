@@ -7,7 +7,7 @@ use auth::actor::Operator;
 use catalog::category;
 use catalog::category::office::{Managed, Wanted};
 use serde::{Deserialize, Serialize};
-use types::{CategoryId, Invalid, Slug, Text};
+use types::{CategoryId, Invalid, Name, Slug};
 use utoipa::{IntoParams, ToSchema};
 use utoipa_actix_web::scope;
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -110,11 +110,11 @@ fn address(raw: &str) -> Result<(), ValidationError> {
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct NewCategory {
-    #[validate(custom(function = text::<Text<60>>))]
+    #[validate(custom(function = text::<Name<60>>))]
     #[schema(example = "Mugs", max_length = 60)]
     name: String,
     /// In German.
-    #[validate(custom(function = optional::<Text<60>>))]
+    #[validate(custom(function = optional::<Name<60>>))]
     #[schema(example = "Becher", max_length = 60)]
     name_de: Option<String>,
     /// Its part of the URL, which nothing beside it has; made of the name when it is left out.
@@ -136,11 +136,11 @@ pub struct NewCategory {
 pub struct CategoryChange {
     /// As it was seen; another one is refused with 409 `category_changed`.
     version: i64,
-    #[validate(custom(function = text::<Text<60>>))]
+    #[validate(custom(function = text::<Name<60>>))]
     #[schema(example = "Mugs", max_length = 60)]
     name: String,
     /// In German; without it the other name stands in.
-    #[validate(custom(function = optional::<Text<60>>))]
+    #[validate(custom(function = optional::<Name<60>>))]
     #[schema(example = "Becher", max_length = 60)]
     name_de: Option<String>,
     /// Its part of the URL, which nothing beside it has. Whoever knows the one of before still finds it.
@@ -368,8 +368,8 @@ impl TryFrom<NewCategory> for Wanted {
         let of_name = || catalog::Tile::of(&new.name);
         Ok(Self {
             tile: new.tile.map_or_else(of_name, catalog::Tile::from),
-            name: Text::parse(&new.name)?,
-            name_de: Text::parse_optional(new.name_de.as_deref())?,
+            name: Name::parse(&new.name)?,
+            name_de: Name::parse_optional(new.name_de.as_deref())?,
             slug: new.slug.as_deref().map(Slug::parse).transpose()?,
             parent: new.parent_id.map(CategoryId::new),
             is_show_suggest: new.is_show_suggest,
@@ -382,8 +382,8 @@ impl TryFrom<CategoryChange> for Wanted {
 
     fn try_from(change: CategoryChange) -> Result<Self, Invalid> {
         Ok(Self {
-            name: Text::parse(&change.name)?,
-            name_de: Text::parse_optional(change.name_de.as_deref())?,
+            name: Name::parse(&change.name)?,
+            name_de: Name::parse_optional(change.name_de.as_deref())?,
             slug: Some(Slug::parse(&change.slug)?),
             parent: change.parent_id.map(CategoryId::new),
             is_show_suggest: change.is_show_suggest,

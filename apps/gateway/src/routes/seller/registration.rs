@@ -5,7 +5,7 @@ use auth::actor::User;
 use catalog::shop::NewShop;
 use serde::Deserialize;
 use settings::ShopApproval;
-use types::Text;
+use types::{Name, Text};
 use utoipa::ToSchema;
 use validator::Validate;
 
@@ -20,7 +20,7 @@ use crate::valid::{Valid, text};
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct RegisterSeller {
     #[schema(example = "Clay & Co")]
-    #[validate(custom(function = text::<Text<60>>))]
+    #[validate(custom(function = text::<Name<60>>))]
     shop_name: String,
     /// What it sells, in a few sentences.
     #[schema(example = "Stoneware thrown and fired in a small studio")]

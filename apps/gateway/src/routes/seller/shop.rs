@@ -8,7 +8,7 @@ use auth::actor::{Seller, Sight};
 use catalog::shop;
 use catalog::shop::calendar::{HandlingDays, LowStock};
 use serde::{Deserialize, Serialize};
-use types::{Email, Invalid, Slug, Text};
+use types::{Email, Invalid, Name, Slug, Text};
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
 use validator::Validate;
@@ -89,7 +89,7 @@ pub struct OwnShop {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct OwnShopChange {
     /// The shop keeps its address, unless `slug` changes it.
-    #[validate(custom(function = text::<Text<60>>))]
+    #[validate(custom(function = text::<Name<60>>))]
     #[schema(example = "Clay & Co", max_length = 60)]
     name: Option<String>,
     /// A new address, of lower-case letters, digits and hyphens; the five before it lead there.
@@ -142,7 +142,7 @@ impl TryFrom<OwnShopChange> for shop::Change {
     type Error = Invalid;
 
     fn try_from(change: OwnShopChange) -> Result<Self, Invalid> {
-        let name = change.name.as_deref().map(Text::parse);
+        let name = change.name.as_deref().map(Name::parse);
         let description = change.description.as_deref();
         let description = description.map(|text| Text::parse_optional(Some(text)));
         let shipping = change.shipping_policy.as_deref();

@@ -2,9 +2,9 @@
 
 use std::collections::HashSet;
 
-use types::Text;
+use types::Name;
 
-use super::{SubmittedOption, text};
+use super::{SubmittedOption, name};
 use crate::error::Fault;
 use crate::product::Field;
 
@@ -23,7 +23,7 @@ pub fn check(raw: &[SubmittedOption], faults: &mut Vec<Fault>) -> Vec<SubmittedO
         .enumerate()
         .map(|(index, option)| {
             let place = Field::OptionName(index);
-            let name = text::<40>(&option.name, place, faults).map(Text::into_string);
+            let name = name::<40>(&option.name, place, faults).map(Name::into_string);
             let name = name.unwrap_or_default();
             if !name.is_empty() && !names.insert(name.to_lowercase()) {
                 let message = "Another option has this name";
@@ -47,7 +47,7 @@ fn check_values(option: usize, raw: &[String], faults: &mut Vec<Fault>) -> Vec<S
         .enumerate()
         .filter_map(|(index, value)| {
             let place = Field::OptionValue(option, index);
-            let value = text::<60>(value, place, faults)?.into_string();
+            let value = name::<60>(value, place, faults)?.into_string();
             if !seen.insert(value.to_lowercase()) {
                 let message = "This value already exists";
                 faults.push(Fault::new(place, "duplicate", message));

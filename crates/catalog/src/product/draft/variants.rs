@@ -5,9 +5,9 @@ use std::collections::HashSet;
 
 use chrono::{DateTime, Datelike, Utc};
 use serde::{Deserialize, Serialize};
-use types::{Money, Text};
+use types::{Money, Name};
 
-use super::{SubmittedOption, text};
+use super::{SubmittedOption, name};
 use crate::error::Fault;
 use crate::product::Field;
 
@@ -159,7 +159,7 @@ fn check_values(
 /// An article number or a barcode; an empty one is none.
 pub fn check_code(raw: Option<&str>, place: Field, faults: &mut Vec<Fault>) -> Option<String> {
     let code = raw.map(str::trim).filter(|code| !code.is_empty())?;
-    text::<64>(code, place, faults).map(Text::into_string)
+    name::<64>(code, place, faults).map(Name::into_string)
 }
 
 /// A weight is at least a gram and at most a ton.

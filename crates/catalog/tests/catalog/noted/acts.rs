@@ -53,7 +53,7 @@ async fn what_a_seller_changes_behind_the_wall_is_noted() {
         );
     }
     let rename = shop::Change {
-        name: Some(types::Text::parse("Clay works").unwrap()),
+        name: Some(types::Name::parse("Clay works").unwrap()),
         ..shop::Change::default()
     };
     shop::update(market.pool(), &clay, &rename).await.unwrap();

@@ -4,7 +4,7 @@ use actix_multipart::form::MultipartForm;
 use actix_multipart::form::tempfile::TempFile;
 use catalog::collection;
 use serde::Deserialize;
-use types::{CategoryId, CollectionId, Invalid, ProductId, Slug, Text};
+use types::{CategoryId, CollectionId, Invalid, Name, ProductId, Slug, Text};
 use utoipa::ToSchema;
 use validator::{Validate, ValidationError};
 
@@ -18,7 +18,7 @@ fn address(raw: &str) -> Result<(), ValidationError> {
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct NewCollection {
-    #[validate(custom(function = text::<Text<60>>))]
+    #[validate(custom(function = text::<Name<60>>))]
     #[schema(example = "Bar glass", max_length = 60)]
     name: String,
     /// Its part of the URL, which no other collection in the sub-category has; made of the name
@@ -40,7 +40,7 @@ pub struct NewCollection {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CollectionChange {
     /// The collection keeps its address.
-    #[validate(custom(function = text::<Text<60>>))]
+    #[validate(custom(function = text::<Name<60>>))]
     #[schema(example = "Bar glass", max_length = 60)]
     name: Option<String>,
     /// Its part of the URL, which no other collection in the sub-category has.
@@ -95,7 +95,7 @@ impl TryFrom<NewCollection> for collection::New {
 
     fn try_from(new: NewCollection) -> Result<Self, Invalid> {
         Ok(Self {
-            name: Text::parse(&new.name)?,
+            name: Name::parse(&new.name)?,
             slug: new.slug.as_deref().map(Slug::parse).transpose()?,
             parent: CategoryId::new(new.parent_id),
             description: Text::parse_optional(new.description.as_deref())?,
@@ -110,7 +110,7 @@ impl TryFrom<CollectionChange> for collection::Change {
         let description = change.description.as_deref();
         let description = description.map(|text| Text::parse_optional(Some(text)));
         Ok(Self {
-            name: change.name.as_deref().map(Text::parse).transpose()?,
+            name: change.name.as_deref().map(Name::parse).transpose()?,
             slug: change.slug.as_deref().map(Slug::parse).transpose()?,
             parent: change.parent_id.map(CategoryId::new),
             description: description.transpose()?,
