@@ -71,6 +71,33 @@ fn every_operation_has_an_id_of_its_own_a_known_tag_and_a_summary() {
     });
 }
 
+/// A shop, a product or a category may be called `api`, `login` or `export`: where an address has
+/// its name, no other address has a word of its own.
+#[test]
+fn no_name_stands_where_an_address_has_a_word() {
+    const NAMES: [&str; 5] = [
+        "{slug}",
+        "{sub}",
+        "{collection}",
+        "{shop}.xml",
+        "{shop}.csv",
+    ];
+    let spec = gateway::openapi::document();
+    let paths = spec["paths"].as_object().unwrap().keys();
+    let paths: Vec<Vec<&str>> = paths.map(|path| path.split('/').collect()).collect();
+    let mut faults = Vec::new();
+    for path in &paths {
+        let named = |(_, step): &(usize, &&str)| NAMES.contains(*step);
+        for (at, _) in path.iter().enumerate().filter(named) {
+            let beside = paths.iter().filter(|other| other.starts_with(&path[..at]));
+            let words = beside.filter_map(|other| other.get(at));
+            let words = words.filter(|word| !word.starts_with('{'));
+            faults.extend(words.map(|word| format!("{word} in {}", path.join("/"))));
+        }
+    }
+    assert!(faults.is_empty(), "{faults:#?}");
+}
+
 #[test]
 fn the_chapters_stand_in_reading_order_and_none_is_empty() {
     let spec = gateway::openapi::document();

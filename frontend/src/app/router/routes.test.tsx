@@ -29,6 +29,16 @@ test.each(unknown)('%s is the not-found page', (path) => {
   expect(patternOf(path)).toBe('*')
 })
 
+const words = new Set(screens.map((path) => path.split(/[/?]/)[1]))
+
+test.each([...words, 'api', 'auth', 'create', 'edit'].filter(Boolean))('a shop, a product or a category may be called %s', (word) => {
+  expect(patternOf(`/shop/${word}`)).toBe('shop/:shopSlug')
+  expect(patternOf(`/product/${word}`)).toBe('product/:slug')
+  for (const path of [word, `${word}/${word}`, `${word}/${word}/${word}`]) {
+    expect(patternOf(`/category/${path}`)).toBe('category/:categorySlug/:subCategorySlug?/:collectionSlug?')
+  }
+})
+
 /** The guards, layouts and pages an address passes through, by the names of their components. */
 function passes(path: string): string[] {
   return (matchRoutes(routes, path) ?? []).flatMap(({ route }) => {
