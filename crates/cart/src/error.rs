@@ -24,6 +24,15 @@ pub enum Error {
         /// How many of them the cart holds already.
         in_cart: i32,
     },
+    /// More of one variant than a line may hold.
+    #[error(
+        "Your cart can hold up to {} of one item and already has {in_cart} of this one",
+        types::Quantity::MAX
+    )]
+    LineFull {
+        /// How many the cart holds already.
+        in_cart: i32,
+    },
     /// Nothing with this id is saved, or it is another user's.
     #[error("This item isn't on your list")]
     NotSaved,

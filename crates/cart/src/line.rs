@@ -43,7 +43,7 @@ pub struct NewLine {
 }
 
 /// Puts a variant into the cart, on top of what is there. Refused as a whole when fewer can be
-/// had than the cart would then hold.
+/// had than the cart would then hold, or it would be more than a line holds.
 pub async fn add(pool: &Pool, user: &User, new: &NewLine) -> Result<Vec<ShopGroup>, Error> {
     let mut conn = pool.get().await?;
     // each pair is one round trip: statements are sent without waiting for the one before
@@ -94,8 +94,8 @@ struct Put {
     quantity: Quantity,
 }
 
-/// Adds so many to the line of this variant, or makes it; a line holds 999 at most. Answers what
-/// it then holds. Nothing is done when fewer are left than that or the cart is full.
+/// Adds so many to the line of this variant, or makes it. Answers what it then holds. Nothing is
+/// done when fewer are left than that, or a line or the cart holds no more.
 pub(crate) async fn put(
     mut conn: &AsyncPgConnection,
     user: &User,
@@ -123,13 +123,17 @@ pub(crate) async fn refusal(
 ) -> Result<Error, Error> {
     let before = held(conn, user, &[offer.variant]).await?;
     let in_cart = before.get(&offer.variant).map_or(0, |held| held.get());
-    let available = offer.available;
-    Ok(
-        match i64::from(in_cart) + i64::from(quantity.get()) > available {
-            true => Error::OutOfStock { available, in_cart },
-            false => Error::Full,
-        },
-    )
+    Ok(no_room(offer, in_cart, quantity.get()).unwrap_or(Error::Full))
+}
+
+/// Why a line that holds `in_cart` of an offer takes no `more`, if it does not.
+pub(crate) fn no_room(offer: &Offer, in_cart: i32, more: i32) -> Option<Error> {
+    let (available, sum) = (offer.available, i64::from(in_cart) + i64::from(more));
+    match sum > available {
+        true => Some(Error::OutOfStock { available, in_cart }),
+        false if sum > i64::from(Quantity::MAX) => Some(Error::LineFull { in_cart }),
+        false => None,
+    }
 }
 
 /// Sets how many a line wants, whatever it wanted before.

@@ -76,9 +76,8 @@ pub async fn restore(pool: &Pool, user: &User, id: SavedLineId) -> Result<Moved,
         let held = line::held(tx.conn(), user, &[saved.variant]).await?;
         let in_cart = held.get(&saved.variant).map_or(0, |held| held.get());
         let fits = line::room(&offer, in_cart).min(i64::from(saved.quantity.get()));
-        let available = offer.available;
-        let quantity =
-            Quantity::parse(fits).map_err(|_| Error::OutOfStock { available, in_cart })?;
+        let none = || line::no_room(&offer, in_cart, 1).unwrap_or(Error::Full);
+        let quantity = Quantity::parse(fits).map_err(|_| none())?;
         let seen = saved.seen.unwrap_or_else(|| offer.unit_price());
         if line::put(tx.conn(), user, &offer, quantity, seen)
             .await?

@@ -130,6 +130,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   invalid_status: 'Ein neues Produkt ist ein Entwurf oder aktiv.',
   invalid_transition: 'Das geht gerade nicht. Lade die Seite neu.',
   last_operator: 'Das ist der letzte Betreiber. Füge zuerst einen weiteren hinzu.',
+  line_full: counted((most) => `In den Warenkorb passen höchstens ${most} Stück davon.`, 'Davon passt nichts mehr in den Warenkorb.'),
   limit_below_uses: 'Der Gutschein wurde schon öfter eingelöst.',
   limit_out_of_range: 'Nimm eine ganze Zahl von 1 bis 1.000.000.',
   link_spent: 'Dieser Link ist abgelaufen oder wurde schon benutzt. Fordere einen neuen an.',

@@ -17,6 +17,7 @@ impl From<cart::Error> for Problem {
             Error::Unavailable => Self::conflict("unavailable", detail),
             Error::ShopOnHoliday => Self::conflict("shop_on_holiday", detail),
             Error::OutOfStock { .. } => Self::conflict("out_of_stock", detail),
+            Error::LineFull { .. } => Self::conflict("line_full", detail),
             Error::Full => Self::conflict("cart_full", detail),
             Error::CouponUsed => Self::conflict("coupon_used", detail),
             Error::CouponNotFound => Self::not_found(),

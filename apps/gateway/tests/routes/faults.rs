@@ -108,7 +108,7 @@ async fn a_list_in_the_place_of_an_object_is_refused() {
     let app = TestApp::start().await;
     let ada = app.shopper("ada").await;
     let password = json!(["ada@example.com", "correct horse battery"]);
-    let lines = json!([[1, [], 1]]);
+    let lines = json!([[[1], 1, []]]);
     let order = json!({ "cartItemIds": [1], "notes": [[1, "By the door"]] });
     for (path, body) in [
         ("/api/auth/signin", password),

@@ -8,6 +8,6 @@ where $3::integer <= $4::bigint
         or (select count(*) from cart_lines where user_id = $1) < $5
     )
 on conflict on constraint cart_lines_one_per_variant
-do update set quantity = least(l.quantity + excluded.quantity, 999), seen_price = excluded.seen_price
-where least(l.quantity + excluded.quantity, 999) <= $4::bigint
+do update set quantity = l.quantity + excluded.quantity, seen_price = excluded.seen_price
+where l.quantity + excluded.quantity <= least($4::bigint, 999)
 returning id, quantity

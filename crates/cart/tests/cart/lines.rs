@@ -73,7 +73,9 @@ async fn a_line_never_holds_more_than_999() {
     let good = good(&pool, shop(&pool, "a").await, "cup", 5000).await;
     let ada = shopper(&pool, "ada").await;
     line::add(&pool, &ada, &wanted(good, 600)).await.unwrap();
-    let cart = line::add(&pool, &ada, &wanted(good, 600)).await.unwrap();
+    let refused = line::add(&pool, &ada, &wanted(good, 400)).await;
+    assert!(matches!(refused, Err(Error::LineFull { in_cart: 600 })));
+    let cart = line::add(&pool, &ada, &wanted(good, 399)).await.unwrap();
     assert_eq!(contents(&cart), [(good.variant, 999)]);
 }
 

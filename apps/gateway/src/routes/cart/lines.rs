@@ -118,7 +118,7 @@ pub async fn get_cart(
     responses(
         (status = 200, description = "The whole cart", body = [ShopGroup]),
         (status = 409, description = "`out_of_stock`: fewer are left than the cart would hold; \
-            `cart_full`", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+            `line_full`: it would hold more than 999; `cart_full`", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[post("/api/cart/add")]

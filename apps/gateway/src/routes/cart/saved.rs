@@ -110,7 +110,7 @@ pub async fn add_many_to_saved(
     security(("bearer" = [])), params(SavedPath),
     responses(
         (status = 200, description = "The whole cart and all that is saved", body = CartAndSaved),
-        (status = 409, description = "`out_of_stock`, `shop_on_holiday`, `unavailable` or `cart_full`; it stays on the list",
+        (status = 409, description = "`out_of_stock`, `shop_on_holiday`, `unavailable`, `line_full` or `cart_full`; it stays on the list",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]

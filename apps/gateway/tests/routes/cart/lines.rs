@@ -150,6 +150,23 @@ async fn a_quantity_is_set_by_both_ways_and_never_beyond_the_shelf() {
 }
 
 #[tokio::test]
+async fn more_than_a_line_holds_is_refused_and_changes_nothing() {
+    let app = TestApp::start().await;
+    let cup = app
+        .product(&app.seller("clay").await, "Cup", 1999, 2000)
+        .await;
+    let ada = app.shopper("ada").await;
+    ada.add(&cup, 998).await;
+    let beyond = ada.post("/api/cart/add", cup.line(2)).await;
+    assert_eq!((beyond.status, beyond.code()), (409, "line_full"));
+    let said = "Your cart can hold up to 999 of one item and already has 998 of this one";
+    assert_eq!(beyond.body["message"], said);
+    assert_eq!(cart(&ada).await[0]["cartDTOList"][0]["quantity"], 998);
+    let full = ada.post("/api/cart/add", cup.line(1)).await.expect(200);
+    assert_eq!(full[0]["cartDTOList"][0]["quantity"], 999);
+}
+
+#[tokio::test]
 async fn another_users_line_is_not_found_by_any_way() {
     let app = TestApp::start().await;
     let cup = app.product(&app.seller("clay").await, "Cup", 1999, 5).await;
