@@ -46,6 +46,11 @@ const EXPORT: Limit = Limit::new("export of user", 5, 60);
 const REGISTER_NETWORK: Limit = Limit::new("registration from network", 20, 60);
 const LETTER_ADDRESS: Limit = Limit::new("letter to address", 5, 600);
 const LETTER_NETWORK: Limit = Limit::new("letter asked from network", 20, 60);
+const ORDER: Limit = Limit::new("tracking of order", 20, 60);
+const ORDER_NETWORK: Limit = Limit::new("tracking from network", 40, 30);
+const COUPON: Limit = Limit::new("coupon of user", 20, 60);
+// Whoever buys in a crowd behind one address shows a code at the same time.
+const COUPON_NETWORK: Limit = Limit::new("coupon from network", 1000, 5);
 // Apart from those above: who asks for these must not keep links to their own account from somebody.
 const UNPROVED_ADDRESS: Limit = Limit::new("letter to unproved address", 5, 600);
 const UNPROVED_NETWORK: Limit = Limit::new("letter to unproved address from network", 20, 60);
@@ -81,7 +86,7 @@ impl Limit {
 /// An attempt that was let through.
 #[derive(Debug)]
 #[must_use]
-pub(crate) struct Attempt(Vec<(Limit, Vec<u8>)>);
+pub struct Attempt(Vec<(Limit, Vec<u8>)>);
 
 fn network(address: IpAddr) -> String {
     Network::of(address).to_string()
@@ -181,6 +186,30 @@ pub async fn unproved(
     take(pool, keys, asked).await.map(drop)
 }
 
+/// Somebody shows the number of an order with an address, which others could guess.
+pub async fn tracking(
+    pool: &Pool,
+    keys: &Keys,
+    number: &str,
+    from: Option<IpAddr>,
+) -> Result<Attempt, Error> {
+    let mut asked = vec![(ORDER, number.to_owned())];
+    asked.extend(from.map(|address| (ORDER_NETWORK, network(address))));
+    take(pool, keys, asked).await
+}
+
+/// Somebody who is signed in shows the code of a coupon, which others could guess.
+pub async fn coupon(
+    pool: &Pool,
+    keys: &Keys,
+    user: UserId,
+    from: Option<IpAddr>,
+) -> Result<Attempt, Error> {
+    let mut asked = vec![(COUPON, user.to_string())];
+    asked.extend(from.map(|address| (COUPON_NETWORK, network(address))));
+    take(pool, keys, asked).await
+}
+
 #[derive(QueryableByName)]
 struct Wait {
     #[diesel(sql_type = BigInt)]
@@ -228,12 +257,23 @@ impl Attempt {
             outcome,
             Err(Error::InvalidCredentials | Error::WrongPassword | Error::WrongCode)
         );
-        if !is_wrong && let Err(error) = self.give_back(pool, outcome.is_ok()).await {
+        if !is_wrong {
+            self.give(pool, outcome.is_ok()).await;
+        }
+    }
+
+    /// What was shown was right, so it was no guess.
+    pub async fn give_back(self, pool: &Pool) {
+        self.give(pool, true).await;
+    }
+
+    async fn give(self, pool: &Pool, succeeded: bool) {
+        if let Err(error) = self.pay(pool, succeeded).await {
             tracing::warn!(%error, "an attempt could not be given back");
         }
     }
 
-    async fn give_back(self, pool: &Pool, succeeded: bool) -> Result<(), Error> {
+    async fn pay(self, pool: &Pool, succeeded: bool) -> Result<(), Error> {
         let _turn = COUNTING.acquire().await;
         diesel::sql_query(include_str!("throttle/give_back.sql"))
             .bind::<Array<Binary>, _>(self.0.iter().map(|(_, key)| key).collect::<Vec<_>>())

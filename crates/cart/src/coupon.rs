@@ -9,6 +9,7 @@
 pub mod market;
 mod own;
 mod owner;
+mod shown;
 mod terms;
 
 use std::str::FromStr;
@@ -26,6 +27,7 @@ use crate::Error;
 use crate::quote::Obstacle;
 
 pub use own::{Goods, OwnCoupon, Stage, find_own, list_own};
+pub use shown::Shown;
 pub use terms::{BadTerms, NewCode, Percent, Terms, create, delete, end, update};
 
 /// A code as a shopper types it: trimmed, in upper case, at most 40 characters.

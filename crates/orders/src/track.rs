@@ -1,6 +1,10 @@
 //! Following an order without signing in: its number together with the mail address it was
-//! ordered with. A wrong pair gets the same answer whichever half is wrong.
+//! ordered with. A wrong pair gets the same answer whichever half is wrong, and is counted.
 
+use std::net::IpAddr;
+
+use auth::throttle;
+use auth::token::Keys;
 use db::Pool;
 use db::schema::orders;
 use diesel::prelude::*;
@@ -9,11 +13,27 @@ use types::{Email, OrderId};
 
 use crate::{Error, Order, number, order};
 
-/// The order of this number, if it was ordered with this address.
-pub async fn find(pool: &Pool, typed_number: &str, email: &Email) -> Result<Order, Error> {
+/// The order of this number, if it was ordered with this address. Who guesses is refused after a
+/// while, from wherever they ask for one order and whatever they ask for from one network.
+pub async fn find(
+    pool: &Pool,
+    keys: &Keys,
+    (typed_number, email): (&str, &Email),
+    from: Option<IpAddr>,
+) -> Result<Order, Error> {
+    let number = number::read(typed_number);
+    let attempt = throttle::tracking(pool, keys, &number, from).await?;
+    let found = look(pool, &number, email).await;
+    if !matches!(found, Err(Error::NotFound)) {
+        attempt.give_back(pool).await;
+    }
+    found
+}
+
+async fn look(pool: &Pool, number: &str, email: &Email) -> Result<Order, Error> {
     let mut conn = pool.get().await?;
     let id: Option<OrderId> = orders::table
-        .filter(orders::number.eq(number::read(typed_number)))
+        .filter(orders::number.eq(number))
         .filter(orders::email.eq(email.as_str()))
         .select(orders::id)
         .first(&mut conn)

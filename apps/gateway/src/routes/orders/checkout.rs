@@ -2,7 +2,7 @@
 
 use actix_web::{HttpResponse, post, web};
 use auth::actor::User;
-use cart::coupon::Code;
+use cart::coupon::{Code, Shown};
 use cart::line::MAX_LINES;
 use db::once::Key;
 use orders::checkout::Request;
@@ -18,6 +18,7 @@ use crate::problem::{Answer, Problem};
 use crate::routes::auth::addresses::AddressInput;
 use crate::state::State;
 use crate::valid::{Valid, optional, rule, rule_at, text};
+use crate::visitor::Visitor;
 use crate::wire::order::Order;
 use crate::wire::quote::Quote;
 
@@ -87,20 +88,31 @@ pub struct OrderPath {
 /// What chosen items cost, without setting anything aside.
 #[utoipa::path(
     operation_id = "quoteOrder", tag = "orders", summary = "What chosen items cost",
+    description = "A code that no coupon has counts, here and where an order is placed: at most 20 \
+        at once for one account, then one a minute.",
     request_body = QuoteOrder,
     security(("bearer" = [])),
-    responses((status = 200, description = "The quote, with what stands in the way", body = Quote)),
+    responses(
+        (status = 200, description = "The quote, with what stands in the way", body = Quote),
+        (status = 429, description = "`too_many_attempts`: come again after Retry-After",
+            body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+    ),
 )]
 #[post("/api/orders/quote")]
 pub async fn quote_order(
     state: web::Data<State>,
     Caller(user): Caller<User>,
+    Visitor(device): Visitor,
     Valid(body): Valid<QuoteOrder>,
 ) -> Answer<Quote> {
     let code = code(body.coupon_code.as_deref())?;
     let lines = lines(&body.cart_item_ids);
-    let mut conn = state.pool.get().await?;
+    let (pool, from) = (&state.pool, device.address);
+    let shown = Shown::count(pool, &state.keys, &user, from, code.as_ref()).await?;
+    let mut conn = pool.get().await?;
     let quote = cart::quote::preview(&mut conn, &user, &lines, code.as_ref()).await?;
+    drop(conn);
+    shown.settle(pool, &quote.problems).await;
     Ok(web::Json(Quote::new(quote, &state.config.currency)))
 }
 
@@ -114,6 +126,7 @@ pub async fn quote_order(
     responses(
         (status = 201, description = "Placed; `payment.providerOrderId` is for PayPal's button", body = Order),
         (status = 409, description = "Sold out, not available, coupon not usable, `price_changed` with the new `quote`, or `payment_in_progress` with the order that pays for one of the items at this moment", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 429, description = "`too_many_attempts`: come again after Retry-After", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[post("/api/orders")]
@@ -121,12 +134,23 @@ pub async fn place_order(
     state: web::Data<State>,
     Caller(user): Caller<User>,
     IdempotencyKey(key): IdempotencyKey,
+    Visitor(device): Visitor,
     Valid(body): Valid<PlaceOrder>,
 ) -> Result<HttpResponse, Problem> {
     let key = Key::new(format!("user:{}", user.id()), "placeOrder", &key, &body);
     let request = Request::try_from(body)?;
-    let context = state.orders.clone();
-    let work = async move { orders::checkout::start(&context, &user, &key, &request).await };
+    let (context, code) = (state.orders.clone(), request.coupon.as_ref());
+    let from = device.address;
+    let shown = Shown::count(&state.pool, &state.keys, &user, from, code).await?;
+    let work = async move {
+        let placed = orders::checkout::start(&context, &user, &key, &request).await;
+        let problems = match &placed {
+            Err(orders::Error::NotOrderable(problems)) => problems.clone(),
+            _ => Vec::new(),
+        };
+        shown.settle(&context.pool, &problems).await;
+        placed
+    };
     let order = state.tasks.finish(work).await??;
     Ok(HttpResponse::Created().json(Order::from(order)))
 }

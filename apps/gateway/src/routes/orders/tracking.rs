@@ -6,9 +6,10 @@ use types::Email;
 use utoipa::ToSchema;
 use validator::Validate;
 
-use crate::problem::{Answer, Problem};
+use crate::problem::{Answer, Problem, ProblemBody};
 use crate::state::State;
 use crate::valid::Valid;
+use crate::visitor::Visitor;
 use crate::wire::order::Order;
 
 /// An order's number and the mail address it was ordered with.
@@ -25,12 +26,23 @@ pub struct TrackOrder {
 #[utoipa::path(
     operation_id = "trackOrder", tag = "orders", summary = "Follow an order without signing in",
     request_body = TrackOrder,
-    responses((status = 200, description = "The order; `address` and `note` are null", body = Order)),
+    description = "A wrong pair counts: at most 20 at once for one order, then one a minute, and 40 \
+        from one network, then one in half a minute.",
+    responses(
+        (status = 200, description = "The order; `address` and `note` are null", body = Order),
+        (status = 429, description = "`too_many_attempts`: come again after Retry-After",
+            body = ProblemBody, content_type = "application/problem+json"),
+    ),
 )]
 #[post("/api/public/orders/track")]
-pub async fn track_order(state: web::Data<State>, Valid(body): Valid<TrackOrder>) -> Answer<Order> {
+pub async fn track_order(
+    state: web::Data<State>,
+    Visitor(device): Visitor,
+    Valid(body): Valid<TrackOrder>,
+) -> Answer<Order> {
     // an address that is none belongs to no order
     let email = Email::parse(&body.email).map_err(|_| Problem::not_found())?;
-    let order = orders::track::find(&state.pool, &body.number, &email).await?;
+    let shown = (body.number.as_str(), &email);
+    let order = orders::track::find(&state.pool, &state.keys, shown, device.address).await?;
     Ok(web::Json(Order::without_address(order)))
 }

@@ -121,3 +121,57 @@ async fn forty_networks_together_fill_nobodys_mailbox() {
     let letters = format!("select count(*) from jobs where kind = '{kind}'");
     assert_eq!(app.count(&letters).await, 5);
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_guesses_whose_an_order_is_is_sent_away_and_who_knows_is_not_counted() {
+    let app = TestApp::start().await;
+    let clay = app.seller("clay").await;
+    let mug = app.product(&clay, "Mug", 1000, 5).await;
+    let ada = app.shopper("ada").await;
+    let line = ada.add(&mug, 1).await;
+    let order = ada.place("key", &[line]).await.expect(201);
+    let track = async |email: &str| {
+        let pair = json!({ "number": order["number"], "email": email });
+        app.guest().post("/api/public/orders/track", pair).await
+    };
+    for _ in 0..25 {
+        track(ADA).await.expect(200);
+    }
+    for number in 0..20 {
+        let guess = format!("person{number}@example.com");
+        assert_eq!(track(&guess).await.status, 404, "{guess}");
+    }
+    assert_too_many(&track("person20@example.com").await);
+    // its success would tell that it is right
+    assert_too_many(&track(ADA).await);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_guesses_the_codes_of_coupons_is_sent_away() {
+    let app = TestApp::start().await;
+    let clay = app.seller("clay").await;
+    let mug = app.product(&clay, "Mug", 2000, 5).await;
+    let (ada, bob) = (app.shopper("ada").await, app.shopper("bob").await);
+    let line = ada.add(&mug, 1).await;
+    let quote = async |client: &Client, line: i64, code: &str| {
+        let asked = json!({ "cartItemIds": [line], "couponCode": code });
+        client.post("/api/orders/quote", asked).await
+    };
+    for _ in 0..25 {
+        let known = quote(&ada, line, "HELLOSHOP").await.expect(200);
+        assert_eq!(known["discount"], 200);
+    }
+    for number in 0..20 {
+        let guess = quote(&ada, line, &format!("SUMMER{number}")).await;
+        let guess = guess.expect(200);
+        assert_eq!(guess["problems"][0]["code"], "coupon_unknown");
+    }
+    assert_too_many(&quote(&ada, line, "SUMMER20").await);
+    assert_too_many(&quote(&ada, line, "HELLOSHOP").await);
+    let order = json!({ "cartItemIds": [line], "addressId": 1, "couponCode": "SUMMER21" });
+    assert_too_many(&ada.post_once("/api/orders", "key", order).await);
+    let without = json!({ "cartItemIds": [line] });
+    ada.post("/api/orders/quote", without).await.expect(200);
+    let other = bob.add(&mug, 1).await;
+    quote(&bob, other, "HELLOSHOP").await.expect(200);
+}
