@@ -31,6 +31,16 @@ test('a payment script that does not load can be tried again', async ({ page }) 
   await expect(payPal(page)).toBeVisible()
 })
 
+test('the cart leads to a document that lets PayPal in, and no other page does', async ({ page }) => {
+  const policyAt = async (path: string) => (await page.goto(path))?.headers()['content-security-policy']
+  const itself = "connect-src 'self';"
+  expect(await policyAt('/checkout')).not.toContain(itself)
+  for (const path of ['/', '/account/orders', '/cart']) expect(await policyAt(path)).toContain(itself)
+  await page.getByRole('main').getByRole('button', { name: /^Checkout/ }).click()
+  await expect(page).toHaveURL('/checkout')
+  await expect(payPal(page)).toBeVisible()
+})
+
 test('leaving PayPal without paying keeps everything', async ({ page }) => {
   await page.goto('/checkout')
   await payPal(page).click()
@@ -40,6 +50,9 @@ test('leaving PayPal without paying keeps everything', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
   await page.goto('/account/orders?tab=to_pay')
   await expect(page.getByRole('main').getByText('Not paid yet').first()).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: /^Pay now/ }).first().click()
+  await expect(page).toHaveURL(/\/account\/orders\/\d+$/)
+  await expect(payPal(page)).toBeVisible()
 })
 
 test('an unknown coupon is named and does not stand in the way', async ({ page }) => {

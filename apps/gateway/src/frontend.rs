@@ -217,18 +217,39 @@ fn first_view(page: &Page, modules: &[&str; 2], language: Language, market: &str
         .flatten()
 }
 
-/// The page's policy. With no SDK address of our own, PayPal's hosts are let in
-/// (developer.paypal.com/sdk/js/best-practices, "Content Security Policy").
+/// The page's policy. Where something is paid the provider's hosts are let in; with no SDK address
+/// of our own these are PayPal's (developer.paypal.com/sdk/js/best-practices, "Content Security
+/// Policy").
 fn policy(nonce: &str, path: &str, state: &State) -> String {
     let frame = if is_preview(path) { "'self'" } else { "'none'" };
-    let provider = state.config.payments.sdk_url.as_deref();
-    let provider = provider.map_or("https://*.paypal.com https://*.paypalobjects.com", origin);
+    let provider = match is_paid_at(path) {
+        true => state
+            .config
+            .payments
+            .sdk_url
+            .as_deref()
+            .map_or(PAYPAL, origin),
+        false => "",
+    };
+    let of = |sources: &str| format!("{sources} {provider}").trim_end().to_owned();
+    let (pictures, answers) = (of("'self' data: blob:"), of("'self'"));
     format!(
         "default-src 'self'; script-src 'self' 'nonce-{nonce}' 'strict-dynamic'; \
-         style-src 'self' 'nonce-{nonce}'; img-src 'self' data: blob: {provider}; \
-         connect-src 'self' {provider}; frame-src 'self' {provider}; font-src 'self'; worker-src 'self'; \
-         object-src 'none'; base-uri 'none'; frame-ancestors {frame}; form-action 'self'"
+         style-src 'self' 'nonce-{nonce}'; img-src {pictures}; connect-src {answers}; \
+         frame-src {answers}; font-src 'self'; worker-src 'self'; object-src 'none'; \
+         base-uri 'none'; frame-ancestors {frame}; form-action 'self'"
     )
+}
+
+const PAYPAL: &str = "https://*.paypal.com https://*.paypalobjects.com";
+
+/// Whether something is paid here: at the checkout, and on the page of an order, which may be left
+/// to pay. The storefront loads a document where its router leads here from elsewhere
+/// (`lib/paying.ts`).
+fn is_paid_at(path: &str) -> bool {
+    let order = path.strip_prefix("/account/orders/");
+    let is_order = order.is_some_and(|id| id.parse::<u64>().is_ok());
+    path == "/checkout" || is_order
 }
 
 /// Whether this is the preview of a home page, which the operator console shows in a frame of a phone's width.

@@ -23,6 +23,7 @@ pub fn modules(path: &str) -> [&'static str; 2] {
         "search" => ["MainLayout", "SearchPage"],
         "vendors" => ["MainLayout", "VendorsPage"],
         "cart" => ["MainLayout", "CartPage"],
+        "checkout" => ["MainLayout", "CheckoutPage"],
         "track-order" => ["MainLayout", "TrackOrderPage"],
         "seller" => ["SellerLayout", of_seller(rest)],
         "admin" => ["OperatorLayout", of_admin(rest)],

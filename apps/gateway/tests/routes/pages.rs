@@ -227,6 +227,39 @@ async fn the_nonce_is_that_of_the_policy_and_new_each_time() {
 }
 
 #[tokio::test]
+async fn the_payment_provider_is_let_in_where_something_is_paid_alone() {
+    let app = TestApp::start().await;
+    let provider = &app.emulator.base_url;
+    let guest = app.guest();
+    let policy = async |path: &str| {
+        let page = guest.get(path).await;
+        let policy = page.headers["content-security-policy"].to_str().unwrap();
+        policy.to_owned()
+    };
+    for path in ["/checkout", "/checkout/", "/account/orders/7"] {
+        let policy = policy(path).await;
+        for source in ["connect-src 'self'", "frame-src 'self'", "data: blob:"] {
+            let sources = format!("{source} {provider};");
+            assert!(policy.contains(&sources), "{path}: {policy}");
+        }
+    }
+    let elsewhere = [
+        "/",
+        "/cart",
+        "/login?returnUrl=%2Fcheckout",
+        "/account/orders",
+        "/account/orders/7/invoice",
+        "/seller/orders/7",
+        "/admin",
+    ];
+    for path in elsewhere {
+        let policy = policy(path).await;
+        assert!(!policy.contains(provider), "{path}: {policy}");
+        assert!(policy.contains("connect-src 'self';"), "{path}: {policy}");
+    }
+}
+
+#[tokio::test]
 async fn a_marketplace_behind_tls_is_asked_by_tls_alone() {
     let plain = TestApp::start().await;
     let secure = "https://shop.test".parse().unwrap();

@@ -4,6 +4,7 @@ import { Loader } from '@/components/Loader'
 import { useSession } from '@/features/auth/useSession'
 import { readLook } from '@/api/look'
 import { paths, returnUrlParameter, safeReturnUrl } from '@/lib/paths'
+import { usePayingDocument } from '@/lib/paying'
 import { PageLoader } from '../layouts/RootLayout'
 
 /** The session; what follows from its being known is drawn in small steps, so that a phone answers to its person meanwhile. */
@@ -19,6 +20,11 @@ export function GuestOnly() {
   if (!isKnown) return <PageLoader />
   if (isSignedIn) return <Navigate to={safeReturnUrl(search.get(returnUrlParameter))} replace />
   return <Outlet />
+}
+
+/** Lets nobody through until the document is one in which something can be paid; guests log in after that. */
+export function PayingDocument() {
+  return usePayingDocument() ? <Outlet /> : <Loader />
 }
 
 /** Lets people who run a shop through, and operators who look at one; other signed-in people go home, guests to the login page. */

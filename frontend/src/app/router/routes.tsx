@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
-import { GuestOnly, RequireOperator, RequireSeller, RequireUser } from '../guards/guards'
+import { GuestOnly, PayingDocument, RequireOperator, RequireSeller, RequireUser } from '../guards/guards'
 import { page } from './page'
 
 const notFound = page(() => import('@/pages/info/NotFoundPage'), 'NotFoundPage')
@@ -39,10 +39,19 @@ const shopping: RouteObject[] = [
   ...infoPaths.map((path) => ({ path, ...info })),
 ]
 
+const paying: RouteObject = {
+  element: <PayingDocument />,
+  children: [
+    {
+      element: <RequireUser />,
+      children: [{ path: 'checkout', ...page(() => import('@/pages/orders/CheckoutPage'), 'CheckoutPage') }],
+    },
+  ],
+}
+
 const personal: RouteObject = {
   element: <RequireUser />,
   children: [
-    { path: 'checkout', ...page(() => import('@/pages/orders/CheckoutPage'), 'CheckoutPage') },
     {
       path: 'account',
       ...page(() => import('@/pages/auth/account/AccountLayout'), 'AccountLayout'),
@@ -248,7 +257,7 @@ const operatorArea: RouteObject = {
 export const routes: RouteObject[] = [
   {
     ...page(() => import('../layouts/MainLayout'), 'MainLayout'),
-    children: [...shopping, personal, { path: '*', ...notFound }],
+    children: [...shopping, paying, personal, { path: '*', ...notFound }],
   },
   guestPages,
   mailed,

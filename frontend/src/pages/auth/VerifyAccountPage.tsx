@@ -63,12 +63,16 @@ function Activated() {
   return (
     <CardPage title={verifyAccountText.doneTitle} icon={CheckIcon} isAnswer>
       <p>{wordsOn(returnUrl)}</p>
-      <Button component={Link} to={paths.login(returnUrl)} variant="contained" size="large">
+      <Button component={Link} {...wayIn(returnUrl)} variant="contained" size="large">
         {verifyAccountText.login}
       </Button>
     </CardPage>
   )
 }
+
+/** To the login; on the way to the checkout in a document in which something can be paid, whose guard leads to it. */
+const wayIn = (returnUrl: string | undefined) =>
+  returnUrl === paths.checkout() ? { to: returnUrl, reloadDocument: true } : { to: paths.login(returnUrl) }
 
 /** Where they wanted to go before they registered; without that the cart, if something lies in it. */
 function useWayOn(): string | undefined {

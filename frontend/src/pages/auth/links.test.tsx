@@ -68,7 +68,7 @@ test('the link of the activation mail opens the account', async () => {
 })
 
 test.each([
-  ['/checkout', '/login?returnUrl=%2Fcheckout', 'Log in to continue to checkout.'],
+  ['/checkout', '/checkout', 'Log in to continue to checkout.'],
   ['/account/orders', '/login?returnUrl=%2Faccount%2Forders', 'Log in to pick up where you left off.'],
   ['//evil.test', '/login', 'Log in to start shopping.'],
 ])('in whatever tab the link is opened, the login leads on to %s', async (kept, href, words) => {

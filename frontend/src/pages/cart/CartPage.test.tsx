@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openCart, serveCart, summary } from '@/testing/cartPage'
 import { cartOf, itemOf } from '@/testing/carts'
 import { asGuest } from '@/testing/people'
@@ -30,6 +30,17 @@ test('only ticked lines are added up, and ticks are kept in the browser', async 
   expect(summary().getAllByText('$72.00')).toHaveLength(2)
   await userEvent.click(all)
   expect(localStorage.getItem('local_selected_items')).toBeNull()
+})
+
+test('the checkout is a document of its own, in which something can be paid', async () => {
+  const assign = vi.fn<(path: string) => void>()
+  vi.stubGlobal('location', { ...window.location, href: window.location.href, assign })
+  serveCart()
+  openCart()
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Mug 2' }))
+  await userEvent.click(checkout())
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/checkout'))
+  vi.unstubAllGlobals()
 })
 
 test('the checkout with nothing ticked warns and stays', async () => {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import { useDispatch } from 'react-redux'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
 import { onDemand } from '@/components/onDemand'
 import { ErrorState } from '@/components/ErrorState'
@@ -105,7 +105,6 @@ function useHasBeen(now: boolean): boolean {
 /** Ticking, and leaving for the checkout once something is ticked. */
 function useCheckoutStart(chosen: number) {
   const dispatch = useDispatch()
-  const navigate = useNavigate()
   const [isRefused, setRefused] = useState(false)
 
   const select = (ids: number[], selected: boolean) => {
@@ -119,7 +118,8 @@ function useCheckoutStart(chosen: number) {
       toast.error(cartText.nothingSelected)
       return
     }
-    void flushQuantities().then(() => navigate(paths.checkout()))
+    // A document of its own: the policy of this one does not let the payment provider in.
+    void flushQuantities().then(() => window.location.assign(paths.checkout()))
   }
 
   return { warning: isRefused ? cartText.nothingSelected : null, select, checkout }

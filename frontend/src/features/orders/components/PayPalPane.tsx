@@ -13,6 +13,7 @@ import {
 import { FormAlert } from '@/components/form/FormAlert'
 import type { PublicConfig } from '@/features/catalog/api'
 import { logError } from '@/lib/log'
+import { usePayingDocument } from '@/lib/paying'
 import { ordersText } from '../text'
 
 /** What the payment button calls. */
@@ -45,6 +46,7 @@ function scriptOptions(config: PublicConfig): ReactPayPalScriptOptions {
 
 /** The provider's button, with its script: loading, ready or failed. */
 export function PayPalPane({ config, ...rest }: PayPalPaneProps) {
+  if (!usePayingDocument()) return <Waiting />
   return (
     <PayPalScriptProvider deferLoading options={scriptOptions(config)}>
       <PayPalButton {...rest} />
@@ -79,14 +81,7 @@ function PayPalButton({ total, createOrder, onApprove, onCancel, onError }: Omit
       </Stack>
     )
   }
-  if (!isResolved) {
-    return (
-      <div role="status" aria-busy="true">
-        <span className="visually-hidden">{ordersText.pay.loading}</span>
-        <Skeleton height={48} />
-      </div>
-    )
-  }
+  if (!isResolved) return <Waiting />
   return (
     <PayPalButtons
       style={{ layout: 'vertical', height: 48, shape: 'rect' }}
@@ -96,5 +91,14 @@ function PayPalButton({ total, createOrder, onApprove, onCancel, onError }: Omit
       onCancel={onCancel}
       onError={onError}
     />
+  )
+}
+
+function Waiting() {
+  return (
+    <div role="status" aria-busy="true">
+      <span className="visually-hidden">{ordersText.pay.loading}</span>
+      <Skeleton height={48} />
+    </div>
   )
 }
