@@ -5,7 +5,7 @@ use auth::actor::Subject;
 use auth::closing::{self, Leaving};
 use auth::dossier::{self, Dossier};
 use catalog::review::{self, OwnReport, OwnReview, OwnVote};
-use catalog::{stock_request, wishlist};
+use catalog::{follow, stock_request, wishlist};
 use types::Email;
 
 use crate::problem::Problem;
@@ -32,6 +32,8 @@ pub struct Everything {
     pub reports: Vec<OwnReport>,
     /// What they mean to remember.
     pub wishlist: Vec<wishlist::Item>,
+    /// Which shops they follow.
+    pub followed_shops: Vec<follow::Item>,
     /// What they wait for until it is back in stock.
     pub stock_requests: Vec<stock_request::Item>,
     /// What they wrote to shops.
@@ -58,6 +60,7 @@ pub async fn collect(state: &State, user: &impl Subject) -> Result<Everything, P
         votes: review::votes_of(&mut conn, user).await?,
         reports: review::reports_of(&mut conn, user).await?,
         wishlist: wishlist::items(&mut conn, user).await?,
+        followed_shops: follow::items(&mut conn, user).await?,
         stock_requests: stock_request::of(&mut conn, &email).await?,
         order_messages: orders::message::written_by(&mut conn, user).await?,
         messages: content::contact::from(&mut conn, &email).await?,
@@ -78,6 +81,7 @@ pub async fn erase(state: &State, leaving: &Leaving) -> Result<(), Problem> {
         cart::saved::erase(tx, leaving).await?;
         review::erase(tx, leaving).await?;
         wishlist::erase(tx, leaving).await?;
+        follow::erase(tx, leaving).await?;
         stock_request::erase(tx, &email).await?;
         content::contact::erase(tx, &email).await?;
         Ok(closing::record(tx, leaving).await?)

@@ -63,14 +63,16 @@ const FOR_ANY_USER: [&str; 1] = ["registerSeller"];
 
 /// Their paths name what everybody may read, to do something of one's own with it, or a month, of
 /// which every shop has its own statement.
-const ABOUT_THE_PUBLIC: [&str; 8] = [
+const ABOUT_THE_PUBLIC: [&str; 10] = [
     "addToWishlist",
     "exportSellerStatement",
+    "followShop",
     "getSellerStatement",
     "markReviewHelpful",
     "removeFromWishlist",
     "removeStockRequest",
     "reportReview",
+    "unfollowShop",
     "unmarkReviewHelpful",
 ];
 

@@ -139,6 +139,12 @@ pub enum Error {
         /// Most products of one list.
         limit: i64,
     },
+    /// Somebody follows as many shops as they can.
+    #[error("You already follow {limit} shops. Unfollow one first")]
+    FollowsFull {
+        /// Most shops that one person follows.
+        limit: i64,
+    },
     /// What somebody wants to wait for can be bought now.
     #[error("This is back in stock. You can buy it now")]
     InStock,

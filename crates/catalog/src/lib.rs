@@ -11,6 +11,7 @@ pub mod color_family;
 mod document;
 pub mod error;
 pub mod feed;
+pub mod follow;
 pub mod home;
 pub mod import;
 mod json;

@@ -62,6 +62,8 @@ pub struct Shop {
     pub card: ShopCard,
     /// The picture on top.
     pub banner: Option<String>,
+    /// How many people follow it.
+    pub follower_count: i64,
     /// What it says about shipping.
     pub shipping_policy: String,
     /// What it says about returns.

@@ -1192,6 +1192,14 @@ diesel::table! {
 }
 
 diesel::table! {
+    shop_follows (user_id, shop_id) {
+        user_id -> Int8,
+        shop_id -> Int8,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     shop_notes (id) {
         id -> Int8,
         shop_id -> Int8,
@@ -1584,6 +1592,8 @@ diesel::joinable!(shipments -> shop_orders (shop_order_id));
 diesel::joinable!(shop_balances -> shops (shop_id));
 diesel::joinable!(shop_days -> shops (shop_id));
 diesel::joinable!(shop_figures -> shops (shop_id));
+diesel::joinable!(shop_follows -> shops (shop_id));
+diesel::joinable!(shop_follows -> users (user_id));
 diesel::joinable!(shop_notes -> shops (shop_id));
 diesel::joinable!(shop_notes -> users (author_id));
 diesel::joinable!(shop_orders -> orders (order_id));
@@ -1699,6 +1709,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     shop_balances,
     shop_days,
     shop_figures,
+    shop_follows,
     shop_notes,
     shop_order_statuses,
     shop_order_transitions,

@@ -47,3 +47,8 @@ select format('user %s remembers %s products', w.user_id, count(*))
 from wishlist_items w
 group by w.user_id
 having count(*) > 500
+union all
+select format('user %s follows %s shops', f.user_id, count(*))
+from shop_follows f
+group by f.user_id
+having count(*) > 500

@@ -31,9 +31,14 @@ pub async fn settle<B: MessageBody + 'static>(
     Ok(response)
 }
 
-/// Sellers' goods, operators' decisions, and what buyers say.
+/// Sellers' goods, operators' decisions, what buyers say, and how many follow a shop.
 fn changes_shelves(method: &Method, path: &str) -> bool {
-    let by_whom = ["/api/seller/", "/api/admin/", "/api/user/reviews/"];
+    let by_whom = [
+        "/api/seller/",
+        "/api/admin/",
+        "/api/user/reviews/",
+        "/api/user/followed-shops/",
+    ];
     let reviews = || path.starts_with("/api/orders/") && path.ends_with("/review");
     let reads = [Method::GET, Method::HEAD, Method::OPTIONS].contains(method);
     !reads && (by_whom.iter().any(|start| path.starts_with(start)) || reviews())
@@ -50,6 +55,8 @@ mod tests {
             (Method::POST, "/api/admin/reviews/7/hide", true),
             (Method::POST, "/api/orders/1/lines/2/review", true),
             (Method::PUT, "/api/user/reviews/7/helpful", true),
+            (Method::PUT, "/api/user/followed-shops/7", true),
+            (Method::GET, "/api/user/followed-shops/ids", false),
             (Method::GET, "/api/seller/products", false),
             (Method::POST, "/api/orders", false),
             (Method::POST, "/api/orders/1/capture", false),

@@ -74,6 +74,7 @@ impl From<catalog::Error> for Problem {
             Error::AlreadyHidden => Self::conflict("already_hidden", detail),
             Error::NotHidden => Self::conflict("not_hidden", detail),
             Error::WishlistFull { .. } => Self::conflict("wishlist_full", detail),
+            Error::FollowsFull { .. } => Self::conflict("follows_full", detail),
             Error::InStock => Self::conflict("in_stock", detail),
             Error::StockRequestsFull { .. } => Self::conflict("stock_requests_full", detail),
             Error::Key(refused) => refused.into(),

@@ -9,6 +9,7 @@ pub mod color_families;
 pub mod config;
 pub mod discovery;
 pub mod facets;
+pub mod followed_shops;
 pub mod fresh;
 pub mod goods_office;
 pub mod home;
@@ -65,6 +66,10 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(wishlist::list_wishlist_ids)
         .service(wishlist::add_to_wishlist)
         .service(wishlist::remove_from_wishlist)
+        .service(followed_shops::list_followed_shops)
+        .service(followed_shops::list_followed_shop_ids)
+        .service(followed_shops::follow_shop)
+        .service(followed_shops::unfollow_shop)
         .service(stock_requests::send_stock_request)
         .service(stock_requests::confirm_stock_request)
         .service(stock_requests::list_stock_requests)

@@ -37,6 +37,7 @@ const OWNERS: [(&str, &[&str]); 11] = [
             "shops",
             "shop_slugs",
             "shop_notes",
+            "shop_follows",
             "products",
             "product_changes",
             "product_images",

@@ -350,6 +350,7 @@ impl World {
             ("/api/admin/shops", "id") => text("2"),
             ("/api/seller/statements" | "/api/admin/statements", "month") => text("2026-11"),
             ("/api/admin/refunds", "refundId") => text("1"),
+            ("/api/user/followed-shops", "shopId") => number(&part["shop"]["id"]),
             ("/api/user/wishlist", "productId") => number(&self.product["id"]),
             ("/api/user/stock-requests", "variantId") => number(&self.product["variants"][0]["id"]),
             ("/api/seller/products/import", "importId") => Some(self.import.to_string()),

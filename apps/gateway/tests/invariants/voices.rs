@@ -1,4 +1,4 @@
-//! Breaches about what people say: ratings, votes, reviews, wishlists.
+//! Breaches about what people say: ratings, votes, reviews, wishlists, followed shops.
 
 use super::each_is_reported;
 
@@ -52,6 +52,11 @@ async fn a_voice_that_nobody_may_raise_is_reported() {
             "insert into wishlist_items (user_id, product_id) select 2, 1000 + n \
              from generate_series(1, 501) n",
             "user 2 remembers 501 products",
+        ),
+        (
+            "insert into shop_follows (user_id, shop_id) select 2, 1000 + n \
+             from generate_series(1, 501) n",
+            "user 2 follows 501 shops",
         ),
     ];
     each_is_reported("I14 reviews", &planted).await;

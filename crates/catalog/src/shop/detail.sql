@@ -14,6 +14,7 @@ from (
             limit 4
         ) as thumbnails,
         s.banner,
+        (select count(*) from shop_follows f where f.shop_id = s.id) as follower_count,
         s.shipping_policy,
         s.return_policy,
         s.contact_email,

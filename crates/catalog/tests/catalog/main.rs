@@ -5,6 +5,7 @@
 mod category;
 mod change;
 mod draft;
+mod follow;
 mod following;
 mod listing;
 mod noted;

@@ -171,6 +171,42 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["catalog"],
       }),
+      listFollowedShops: build.query<
+        ListFollowedShopsApiResponse,
+        ListFollowedShopsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/user/followed-shops`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["catalog"],
+      }),
+      listFollowedShopIds: build.query<
+        ListFollowedShopIdsApiResponse,
+        ListFollowedShopIdsApiArg
+      >({
+        query: () => ({ url: `/api/user/followed-shops/ids` }),
+        providesTags: ["catalog"],
+      }),
+      followShop: build.mutation<FollowShopApiResponse, FollowShopApiArg>({
+        query: (queryArg) => ({
+          url: `/api/user/followed-shops/${encodeURIComponent(String(queryArg.shopId))}`,
+          method: "PUT",
+        }),
+        invalidatesTags: ["catalog"],
+      }),
+      unfollowShop: build.mutation<UnfollowShopApiResponse, UnfollowShopApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/user/followed-shops/${encodeURIComponent(String(queryArg.shopId))}`,
+            method: "DELETE",
+          }),
+          invalidatesTags: ["catalog"],
+        },
+      ),
       listHelpfulReviews: build.query<
         ListHelpfulReviewsApiResponse,
         ListHelpfulReviewsApiArg
@@ -471,6 +507,27 @@ export type SendStockRequestApiArg = {
 export type ConfirmStockRequestApiResponse = unknown;
 export type ConfirmStockRequestApiArg = {
   stockRequestLink: StockRequestLink;
+};
+export type ListFollowedShopsApiResponse =
+  /** status 200 One page of those that are open, the latest followed first */ FollowedShopPage;
+export type ListFollowedShopsApiArg = {
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
+export type ListFollowedShopIdsApiResponse =
+  /** status 200 All of them that are open, at most 500 */ FollowedShopIds;
+export type ListFollowedShopIdsApiArg = void;
+export type FollowShopApiResponse = unknown;
+export type FollowShopApiArg = {
+  /** The shop. */
+  shopId: number;
+};
+export type UnfollowShopApiResponse = unknown;
+export type UnfollowShopApiArg = {
+  /** The shop. */
+  shopId: number;
 };
 export type ListHelpfulReviewsApiResponse =
   /** status 200 The reviews of the product */ HelpfulReviews;
@@ -1062,6 +1119,8 @@ export type Collection = {
 };
 export type Shop = ShopCard & {
   banner: string | null;
+  /** How many people follow it. */
+  followerCount: number;
   /** The description as HTML that can do nothing but show; headings from level 3. */
   descriptionHtml: string;
   /** What it says about shipping, in Markdown; may be empty. */
@@ -1109,6 +1168,23 @@ export type GuestStockRequest = {
 export type StockRequestLink = {
   /** From the mail. */
   token: string;
+};
+export type FollowedShop = {
+  shop: ShopCard;
+  /** What it has on sale, the newest first, at most four. */
+  newest: Card[];
+};
+export type FollowedShopPage = {
+  items: FollowedShop[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
+};
+export type FollowedShopIds = {
+  /** The latest followed first. */
+  shopIds: number[];
 };
 export type HelpfulReviews = {
   reviewIds: number[];
@@ -1167,6 +1243,12 @@ export const {
   useLazyListShopReviewsQuery,
   useSendStockRequestMutation,
   useConfirmStockRequestMutation,
+  useListFollowedShopsQuery,
+  useLazyListFollowedShopsQuery,
+  useListFollowedShopIdsQuery,
+  useLazyListFollowedShopIdsQuery,
+  useFollowShopMutation,
+  useUnfollowShopMutation,
   useListHelpfulReviewsQuery,
   useLazyListHelpfulReviewsQuery,
   useMarkReviewHelpfulMutation,

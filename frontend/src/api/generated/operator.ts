@@ -3867,6 +3867,11 @@ export type PersonalWish = {
   productTitle: string;
   createdAt: string;
 };
+export type PersonalFollow = {
+  shopId: number;
+  shopName: string;
+  createdAt: string;
+};
 export type PersonalStockRequest = {
   productId: number;
   productTitle: string;
@@ -3911,6 +3916,7 @@ export type PersonalData = {
   /** Reviews that the caller reported. */
   reviewReports: PersonalReport[];
   wishlist: PersonalWish[];
+  followedShops: PersonalFollow[];
   /** What the caller is emailed about once it is back in stock. */
   stockRequests: PersonalStockRequest[];
   /** Written through the contact form within the last 90 days. */

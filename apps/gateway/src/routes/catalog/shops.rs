@@ -60,6 +60,8 @@ pub struct Shop {
     pub card: ShopCard,
     #[schema(required = true)]
     pub banner: Option<String>,
+    /// How many people follow it.
+    follower_count: i64,
     /// The description as HTML that can do nothing but show; headings from level 3.
     pub description_html: String,
     /// What it says about shipping, in Markdown; may be empty.
@@ -247,6 +249,7 @@ impl From<shop::Shop> for Shop {
             return_policy_html: markdown::html(&shop.return_policy, Frame::Section),
             card: shop.card.into(),
             banner: shop.banner,
+            follower_count: shop.follower_count,
             shipping_policy: shop.shipping_policy,
             return_policy: shop.return_policy,
             contact_email: shop.contact_email,

@@ -4,6 +4,7 @@ mod color_families;
 mod config;
 mod discovery;
 mod facets;
+mod followed_shops;
 mod home_office;
 mod media;
 mod merchant_feed;

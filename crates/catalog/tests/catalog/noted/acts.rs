@@ -1,5 +1,6 @@
 //! What sellers and buyers do, by the acts of the catalogue.
 
+use catalog::follow;
 use catalog::product::{self, Edit, NewImage, VariantChange};
 use catalog::shop;
 use catalog::stock::{self, Count, Wanted};
@@ -58,6 +59,22 @@ async fn what_a_seller_changes_behind_the_wall_is_noted() {
     };
     shop::update(market.pool(), &clay, &rename).await.unwrap();
     assert_eq!(noted(&market).await, ["goods_of_shop clay", "shop clay"]);
+}
+
+#[tokio::test]
+async fn a_shop_that_is_followed_or_no_more_is_noted_once() {
+    let (market, clay, _) = quiet().await;
+    let ada = market.user("ada").await;
+    for expected in [vec!["shop clay"], Vec::new()] {
+        follow::add(market.pool(), &ada, clay.shop()).await.unwrap();
+        assert_eq!(noted(&market).await, expected);
+    }
+    for expected in [vec!["shop clay"], Vec::new()] {
+        follow::remove(market.pool(), &ada, clay.shop())
+            .await
+            .unwrap();
+        assert_eq!(noted(&market).await, expected);
+    }
 }
 
 #[tokio::test]

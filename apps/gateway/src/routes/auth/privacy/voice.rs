@@ -1,7 +1,7 @@
 //! What the caller said and remembered, as they take it along.
 
 use catalog::review::{OwnReport, OwnReview, OwnVote};
-use catalog::{stock_request, wishlist};
+use catalog::{follow, stock_request, wishlist};
 use chrono::{DateTime, Utc};
 use content::contact::Sent;
 use serde::Serialize;
@@ -50,6 +50,15 @@ pub struct PersonalReport {
 pub struct PersonalWish {
     product_id: i64,
     product_title: String,
+    created_at: DateTime<Utc>,
+}
+
+/// A shop that the caller follows.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PersonalFollow {
+    shop_id: i64,
+    shop_name: String,
     created_at: DateTime<Utc>,
 }
 
@@ -137,6 +146,16 @@ impl From<wishlist::Item> for PersonalWish {
         Self {
             product_id: item.product_id.get(),
             product_title: item.product_title,
+            created_at: item.created_at,
+        }
+    }
+}
+
+impl From<follow::Item> for PersonalFollow {
+    fn from(item: follow::Item) -> Self {
+        Self {
+            shop_id: item.shop_id.get(),
+            shop_name: item.shop_name,
             created_at: item.created_at,
         }
     }

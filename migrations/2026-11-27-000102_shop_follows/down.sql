@@ -1,0 +1,2 @@
+drop table shop_follows;
+drop function note_followed_shops;
