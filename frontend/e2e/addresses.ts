@@ -41,6 +41,7 @@ export const fixed = {
     '/checkout',
     '/account',
     '/account/wishlist',
+    '/account/followed-shops',
     '/account/profile',
     '/account/address',
     '/account/change-password',

@@ -10,6 +10,7 @@ mod catalogue;
 mod coupon;
 mod course;
 mod dice;
+mod follow;
 mod goods;
 mod insert;
 mod label;

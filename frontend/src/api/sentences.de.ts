@@ -327,6 +327,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   webhook_refused: 'Diese Nachricht wurde nicht angenommen.',
   weight_out_of_range: 'Gib ein Gewicht von 1 Gramm bis 1 Tonne an.',
   wishlist_full: 'Deine Merkliste ist voll. Entferne zuerst etwas.',
+  follows_full: 'Du folgst schon so vielen Shops, wie möglich sind. Entfolge zuerst einem davon.',
   in_stock: 'Das ist wieder da. Du kannst es jetzt kaufen.',
   stock_requests_full: 'Du wartest schon auf so viele Produkte, wie möglich sind. Nimm zuerst eins davon zurück.',
   wrong_code: 'Dieser Code stimmt nicht oder wurde schon benutzt.',

@@ -35,6 +35,7 @@ export const paths = {
   profile: () => '/account/profile',
   address: () => '/account/address',
   wishlist: () => '/account/wishlist',
+  followedShops: () => '/account/followed-shops',
   changePassword: () => '/account/change-password',
   /** Signing in with a code beside the password. */
   twoStep: () => '/account/two-step',
@@ -151,7 +152,7 @@ export const editParameter = 'edit'
 export const returnUrlParameter = 'returnUrl'
 
 /** Why the login can be asked for, as its page says it. */
-export const loginReasons = ['save', 'helpful', 'report'] as const
+export const loginReasons = ['save', 'follow', 'helpful', 'report'] as const
 export type LoginReason = (typeof loginReasons)[number]
 
 /** The name of the query parameter that says why the login is asked for. */

@@ -21,6 +21,9 @@ export const someCountries: Country[] = [
 /** Every page with cards asks for these once somebody is signed in. */
 const emptyWishlist = http.get('*/api/user/wishlist/ids', () => HttpResponse.json({ productIds: [] }))
 
+/** A shop's page asks for these once somebody is signed in. */
+const noFollowedShops = http.get('*/api/user/followed-shops/ids', () => HttpResponse.json({ shopIds: [] }))
+
 /** What is sold out asks whether an email about it was asked for. */
 const noStockRequests = http.get('*/api/user/stock-requests', () => HttpResponse.json({ variantIds: [] }))
 
@@ -41,4 +44,4 @@ const noMessages = [
 ]
 
 /** Stands in for the gateway; each test says with `server.use(…)` what it answers. */
-export const server = setupServer(emptyWishlist, noStockRequests, countries, nothingSaved, ...noMessages)
+export const server = setupServer(emptyWishlist, noFollowedShops, noStockRequests, countries, nothingSaved, ...noMessages)

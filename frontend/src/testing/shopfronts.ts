@@ -24,6 +24,7 @@ export const clay: Shop = {
   ...shopOf(7, { slug: 'clay-and-co', name: 'Clay & Co', description: 'Two potters.', rating: 4.8, reviewCount: 12 }),
   openSince: '2025-03-01T10:00:00Z',
   banner: '/media/banner.webp',
+  followerCount: 3,
   descriptionHtml: '<p>Two potters.</p>',
   shippingPolicy: 'Packed in **straw**.',
   shippingPolicyHtml: '<p>Packed in <strong>straw</strong>.</p>',

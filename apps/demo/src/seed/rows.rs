@@ -50,6 +50,7 @@ pub const TABLES: [&str; 45] = [
     "reviews",
     "review_votes",
     "wishlist_items",
+    "shop_follows",
     "product_views",
     "shop_views",
 ];

@@ -252,6 +252,9 @@ fn reviews_tell_what_was_bought_help_somebody_and_some_show_it(rows: &Rows) {
     let wishes = rows.of("wishlist_items").iter();
     let shopper = wishes.filter(|row| row["user_id"] == rows.of("addresses")[0]["user_id"]);
     assert!(shopper.count() >= 6);
+    let follows = rows.of("shop_follows").iter();
+    let shopper = follows.filter(|row| row["user_id"] == rows.of("addresses")[0]["user_id"]);
+    assert!(shopper.count() >= 2);
 }
 
 fn titles_and_addresses_of_products_are_unique(rows: &Rows) {

@@ -58,6 +58,10 @@ const personal: RouteObject = {
       children: [
         { index: true, ...page(() => import('@/pages/auth/account/AccountHomePage'), 'AccountHomePage') },
         { path: 'wishlist', ...page(() => import('@/pages/auth/account/WishlistPage'), 'WishlistPage') },
+        {
+          path: 'followed-shops',
+          ...page(() => import('@/pages/auth/account/FollowedShopsPage'), 'FollowedShopsPage'),
+        },
         { path: 'profile', ...page(() => import('@/pages/auth/account/ProfilePage'), 'ProfilePage') },
         { path: 'address', ...page(() => import('@/pages/auth/account/AddressPage'), 'AddressPage') },
         {

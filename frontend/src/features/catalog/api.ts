@@ -10,6 +10,7 @@ export type {
   Collection,
   Correction,
   Facets,
+  FollowedShop,
   Home,
   HomeHero,
   HomeShelf,

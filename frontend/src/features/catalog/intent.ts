@@ -3,13 +3,13 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 import { readIntent, writeIntent } from '@/lib/storage'
 
-/** What can be taken up again: saving a product, calling a review helpful, reporting one. */
-const kinds = ['save', 'helpful', 'report'] as const
+/** What can be taken up again: saving a product, following a shop, calling a review helpful, reporting one. */
+const kinds = ['save', 'follow', 'helpful', 'report'] as const
 type Kind = (typeof kinds)[number]
 
 interface Intent {
   kind: Kind
-  /** Of the product or the review. */
+  /** Of the product, the shop or the review. */
   id: number
   /** What it is called, where that is said again; else empty. */
   title: string
@@ -29,7 +29,7 @@ function freshIntent(stored: unknown): Intent | null {
   return Date.now() - at <= waitMilliseconds ? { kind, id, title, at } : null
 }
 
-/** Whether this is to be taken up with this product or review. */
+/** Whether this is to be taken up with what has this id. */
 export function awaitsLogin(kind: Kind, id: number): boolean {
   const intent = freshIntent(readIntent())
   return intent?.kind === kind && intent.id === id

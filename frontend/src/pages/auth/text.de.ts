@@ -12,6 +12,7 @@ export const loginText: typeof EnglishLogin = {
   submit: 'Anmelden',
   reasons: {
     save: 'Melde dich an, um das zu merken',
+    follow: 'Melde dich an, um diesem Shop zu folgen',
     helpful: 'Melde dich an, um diese Bewertung hilfreich zu nennen',
     report: 'Melde dich an, um diese Bewertung zu melden',
     checkout: 'Melde dich an, um zur Kasse zu gehen',
@@ -38,6 +39,7 @@ export const registerText: typeof EnglishRegister = {
   submit: 'Registrieren',
   reasons: {
     save: 'Zum Merken brauchst du ein Konto',
+    follow: 'Um diesem Shop zu folgen, brauchst du ein Konto',
     helpful: 'Um diese Bewertung hilfreich zu nennen, brauchst du ein Konto',
     report: 'Um diese Bewertung zu melden, brauchst du ein Konto',
     checkout: 'Für die Kasse brauchst du ein Konto',

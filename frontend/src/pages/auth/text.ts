@@ -6,6 +6,7 @@ export const loginText = texts('loginText', {
   submit: 'Log in',
   reasons: {
     save: 'Log in to save this',
+    follow: 'Log in to follow this shop',
     helpful: 'Log in to say this review helped',
     report: 'Log in to report this review',
     checkout: 'Log in to check out',
@@ -32,6 +33,7 @@ export const registerText = texts('registerText', {
   submit: 'Create account',
   reasons: {
     save: 'You need an account to save this',
+    follow: 'You need an account to follow this shop',
     helpful: 'You need an account to say this review helped',
     report: 'You need an account to report this review',
     checkout: 'You need an account to check out',

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { delay, http, HttpResponse } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -30,6 +30,16 @@ test('a shop shows its figures, its collections and its goods', async () => {
   expect(screen.getByRole('link', { name: '12 reviews' })).toHaveAttribute('href', '/shop/clay-and-co?tab=reviews')
   expect(await screen.findByRole('heading', { level: 3, name: 'Mug 1' })).toBeInTheDocument()
   expect(asked[0]?.getAll('shop')).toEqual(['clay-and-co'])
+})
+
+test('a shop can be followed, and says how many do once they are ten', async () => {
+  open()
+  expect(await screen.findByRole('button', { name: 'Follow Clay & Co', pressed: false })).toBeInTheDocument()
+  expect(screen.queryByText(/followers/)).not.toBeInTheDocument()
+  cleanup()
+  server.use(http.get('*/api/public/shops/clay-and-co', () => HttpResponse.json({ ...clay, followerCount: 1234 })))
+  open()
+  expect(await screen.findByText('1,234 followers')).toBeInTheDocument()
 })
 
 test('a collection narrows the shop to its goods there, keeps what was searched, and "All" leads back', async () => {

@@ -8,6 +8,7 @@ import MapPinIcon from 'lucide-react/icons/map-pin'
 import MessageIcon from 'lucide-react/icons/message-square'
 import ReceiptTextIcon from 'lucide-react/icons/receipt-text'
 import ShieldIcon from 'lucide-react/icons/shield-check'
+import BagIcon from 'lucide-react/icons/shopping-bag'
 import StoreIcon from 'lucide-react/icons/store'
 import UserIcon from 'lucide-react/icons/user-round'
 import { Outlet, useLocation } from 'react-router-dom'
@@ -31,6 +32,12 @@ interface AccountLink {
 export const accountLinks: readonly AccountLink[] = [
   { to: paths.messages(), label: accountText.messages, hint: accountText.messagesHint, icon: MessageIcon },
   { to: paths.wishlist(), label: accountText.wishlist, hint: accountText.wishlistHint, icon: HeartIcon },
+  {
+    to: paths.followedShops(),
+    label: accountText.followedShops,
+    hint: accountText.followedShopsHint,
+    icon: BagIcon,
+  },
   { to: paths.profile(), label: accountText.profile, hint: accountText.profileHint, icon: UserIcon },
   { to: paths.address(), label: accountText.addresses, hint: accountText.addressesHint, icon: MapPinIcon },
   { to: paths.changePassword(), label: accountText.password, hint: accountText.passwordHint, icon: LockIcon },

@@ -23,6 +23,8 @@ export const accountText: typeof EnglishAccount = {
   messagesHint: 'Deine Unterhaltungen mit Shops',
   wishlist: 'Merkliste',
   wishlistHint: 'Produkte für später',
+  followedShops: 'Shops, denen du folgst',
+  followedShopsHint: 'Was dort neu ist',
   profile: 'Profil',
   profileHint: 'Name, Bild und deine Daten',
   addresses: 'Adressen',

@@ -17,6 +17,8 @@ export const accountText = texts('accountText', {
   messagesHint: 'Your conversations with shops',
   wishlist: 'Wishlist',
   wishlistHint: 'Products you saved for later',
+  followedShops: 'Shops you follow',
+  followedShopsHint: 'What\'s new in them',
   profile: 'Profile',
   profileHint: 'Name, picture and your data',
   addresses: 'Addresses',

@@ -10,6 +10,8 @@ import { media, radius, tileOf, type TileName } from '@/lib/design'
 import type { Shop } from '../../api'
 import { catalogText } from '../../text'
 import { seenLate } from '../looks'
+import { FollowButton } from '../followed/FollowButton'
+import { followText } from '../followed/text'
 import { ShopLogo } from '../ShopLogo'
 import { shopfrontText } from './text'
 
@@ -31,14 +33,18 @@ const Window = styled('div')({
   // The mark lies over the corner where the third would be.
   [media.phone]: { '& img:nth-of-type(3)': { display: 'none' } },
 })
-/** The figures stand below the name where there is room, else below both. */
+/** The figures stand below the name where there is room, else below both; what can be done beside or below them. */
 const Row = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'end',
   columnGap: 16,
   '& > h1': { marginInlineEnd: 16 },
-  [media.wide]: { columnGap: 24, '& > h1': { paddingBlockStart: 8 } },
+  [media.wide]: {
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    columnGap: 24,
+    '& > h1': { paddingBlockStart: 8 },
+  },
 })
 const Mark = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -73,6 +79,17 @@ export const Facts = styled('div')(({ theme }) => ({
   },
   [media.wide]: { gridColumn: 2, marginBlockStart: 0 },
 }))
+
+/** A line of its own, as high as a button, below the figures; wide screens have room beside them. */
+const Action = styled('div')({
+  gridColumn: '1 / -1',
+  minBlockSize: 44,
+  marginBlockStart: 12,
+  [media.wide]: { gridColumn: 3, gridRow: '1 / span 2', marginBlockStart: 0 },
+})
+
+/** Fewer are not worth telling. */
+const fewFollowers = 10
 
 /** Without a banner of its own a shop shows its best sellers in the window. */
 function ShopWindow({ shop }: { shop: Shop }) {
@@ -137,8 +154,14 @@ export function ShopHead({ shop, preview = false }: { shop: Shop; preview?: bool
           <span>{catalogText.noRating}</span>
         )}
         <span>{catalogText.products(shop.productCount)}</span>
+        {shop.followerCount >= fewFollowers && <span>{followText.followers(shop.followerCount)}</span>}
         <span>{shopfrontText.openSince(formatYear(shop.openSince))}</span>
       </Facts>
+      {!preview && (
+        <Action>
+          <FollowButton shop={shop} />
+        </Action>
+      )}
     </ShopFront>
   )
 }
@@ -163,6 +186,8 @@ const Figures = styled('div')({ minBlockSize: 48, [media.wide]: { minBlockSize: 
 /** Wide screens have the figures beside the mark. */
 const Narrow = styled(Figures)({ marginBlockStart: 12, [media.wide]: { display: 'none' } })
 
+const NarrowAction = styled(Action)({ [media.wide]: { display: 'none' } })
+
 /** What is known of the shop before its answer, or boxes like it. */
 function Front() {
   const preview = usePreview()
@@ -175,6 +200,7 @@ function Front() {
           <Skeleton width={200} height={32} />
         </NameBox>
         <Narrow />
+        <NarrowAction />
       </>
     )
   const [banner = null, logo = null] = preview.pictures
@@ -183,6 +209,7 @@ function Front() {
       <Facts>
         <Figures />
       </Facts>
+      <Action />
     </ShopFront>
   )
 }

@@ -3,7 +3,8 @@ import { styled } from '@mui/material/styles'
 import HeartIcon from 'lucide-react/icons/heart'
 import { motion } from '@/lib/design'
 import { heartText } from '../../text'
-import { useWish, type Wishable } from '../../useWish'
+import type { Keepable } from '../../useKeep'
+import { useWish } from '../../useWish'
 
 const Round = styled(IconButton)(({ theme }) => ({
   display: 'grid',
@@ -15,7 +16,7 @@ const Round = styled(IconButton)(({ theme }) => ({
 }))
 
 /** Keeps a product on the wishlist, or takes it off. */
-export function Heart({ product }: { product: Wishable }) {
+export function Heart({ product }: { product: Keepable }) {
   const { isWished, toggle } = useWish(product)
   const words = isWished ? heartText.remove(product.title) : heartText.add(product.title)
   return (

@@ -2,7 +2,8 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import HeartIcon from 'lucide-react/icons/heart'
 import { heartText } from '../../text'
-import { useWish, type Wishable } from '../../useWish'
+import type { Keepable } from '../../useKeep'
+import { useWish } from '../../useWish'
 
 const Wide = styled(Button)(({ theme }) => ({
   inlineSize: '100%',
@@ -10,7 +11,7 @@ const Wide = styled(Button)(({ theme }) => ({
 }))
 
 /** A heart with its words, where there is room for them. */
-export function SaveButton({ product }: { product: Wishable }) {
+export function SaveButton({ product }: { product: Keepable }) {
   const { isWished, toggle } = useWish(product)
   return (
     <Wide

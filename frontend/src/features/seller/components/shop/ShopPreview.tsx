@@ -114,6 +114,7 @@ function usePreviewed({ shop, typed, holiday }: Omit<ShopPreviewProps, 'open' | 
     reviewCount: shown?.reviewCount ?? 0,
     productCount: goods?.total ?? 0,
     openSince: shown?.openSince ?? now,
+    followerCount: shown?.followerCount ?? 0,
     thumbnails: shown?.thumbnails ?? thumbnails,
     collections: [],
   }

@@ -1,0 +1,188 @@
+import { useEffect, useRef, useState } from 'react'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
+import { Link } from 'react-router-dom'
+import { EmptyState } from '@/components/EmptyState'
+import { ErrorState } from '@/components/ErrorState'
+import { Row } from '@/components/Row'
+import { media, tileOf } from '@/lib/design'
+import { paths } from '@/lib/paths'
+import type { FollowedShop } from '../../api'
+import { useListFollowedShopIdsQuery, useListFollowedShopsQuery } from '../../personalApi'
+import { ProductCard } from '../ProductCard'
+import { GridSkeleton, ProductGrid } from '../ProductGrid'
+import { ShopLogo } from '../ShopLogo'
+import { FollowButton } from './FollowButton'
+import { followText } from './text'
+
+const pageSize = 12
+/** Products of a shop that are shown. */
+const shown = 4
+/** Shops that are expected while nothing is known. */
+const firstGuess = 2
+
+/** The ids still followed; what is being unfollowed is gone at once. Undefined while they are unknown. */
+function useFollowedIds(): ReadonlySet<number> | undefined {
+  const { data } = useListFollowedShopIdsQuery()
+  return data && new Set(data.shopIds)
+}
+
+function Empty() {
+  return (
+    <EmptyState
+      scene="shop"
+      title={followText.empty}
+      text={followText.emptyText}
+      action={
+        <Button component={Link} variant="contained" to={paths.vendors()}>
+          {followText.browse}
+        </Button>
+      }
+    />
+  )
+}
+
+/** The shops that one follows, the latest followed first, each with its newest products. */
+export function FollowedShops() {
+  const [pages, setPages] = useState(1)
+  // As it is now, each time it is opened: that is what it is for.
+  const { data, isError, isFetching, refetch } = useListFollowedShopsQuery(
+    { page: 1, pageSize },
+    { refetchOnMountOrArgChange: true },
+  )
+  const followed = useFollowedIds()
+  const gone = data?.items.filter(({ shop }) => followed && !followed.has(shop.id)).length ?? 0
+  const total = (data?.total ?? 0) - gone
+  if (!data && isError && !isFetching) return <ErrorState title={followText.failed} onRetry={() => void refetch()} />
+  if (data && total <= 0) return <Empty />
+  const left = total - pages * pageSize
+  return (
+    <Stack spacing={3}>
+      {/* keeps its line while the number is unknown, so that nothing moves */}
+      <p role="status">{data ? followText.shops(total) : '\u00a0'}</p>
+      <Stack component="ul" spacing={5} aria-busy={!data}>
+        {Array.from({ length: pages }, (_, at) => (
+          <FollowedPage key={at} page={at + 1} focusFirst={at > 0 && at + 1 === pages} />
+        ))}
+      </Stack>
+      {left > 0 && (
+        <Row>
+          <Button variant="outlined" size="large" onClick={() => setPages(pages + 1)}>
+            {followText.more(Math.min(pageSize, left))}
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  )
+}
+
+/** One page of shops; the first of a page that was asked for takes the focus. */
+function FollowedPage({ page, focusFirst }: { page: number; focusFirst: boolean }) {
+  const { data, isError, isFetching, refetch } = useListFollowedShopsQuery({ page, pageSize })
+  const followed = useFollowedIds()
+  const first = useRef<HTMLLIElement>(null)
+  const ready = data !== undefined
+  useEffect(() => {
+    if (focusFirst && ready) first.current?.focus({ preventScroll: true })
+  }, [focusFirst, ready])
+  if (!data && isError && !isFetching)
+    return (
+      <li>
+        <ErrorState title={followText.moreFailed} onRetry={() => void refetch()} />
+      </li>
+    )
+  if (!data)
+    return Array.from({ length: firstGuess }, (_, at) => (
+      <li key={at}>
+        <ShopSkeleton />
+      </li>
+    ))
+  const items = data.items.filter(({ shop }) => followed?.has(shop.id) ?? true)
+  return items.map((item, at) => (
+    <li key={item.shop.id} ref={at === 0 ? first : null} tabIndex={-1}>
+      <ShopNews {...item} eager={page === 1 && at === 0} />
+    </li>
+  ))
+}
+
+/** Who it is and the button; the button below on the narrowest screens. */
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 12px',
+  marginBlockEnd: 12,
+})
+const Name = styled('h2')(({ theme }) => ({
+  flex: '1 1 160px',
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+  '& > a': { color: theme.vars.palette.text.primary, textUnderlineOffset: 3 },
+  '& > a:not(:hover)': { textDecoration: 'none' },
+}))
+/** One row of products, or two of two on phones: where there is room for three, the fourth stays away. */
+const Few = styled('div')({
+  [media.tablet]: { '& li:nth-of-type(4)': { display: 'none' } },
+  [media.desktop]: { '& li:nth-of-type(4)': { display: 'block' } },
+})
+const Quiet = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }))
+
+/** A shop that one follows, with what is new in it. */
+function ShopNews({ shop, newest, eager }: FollowedShop & { eager: boolean }) {
+  return (
+    <article aria-label={shop.name}>
+      <Head>
+        <ShopLogo logo={shop.logo} name={shop.name} tile={tileOf(shop.tile, shop.id)} />
+        <Name>
+          <Link to={paths.shop(shop.slug)}>{shop.name}</Link>
+        </Name>
+        <FollowButton shop={shop} />
+      </Head>
+      {newest.length === 0 && <Quiet>{followText.noProducts}</Quiet>}
+      {newest.length > 0 && (
+        <Stack spacing={2}>
+          <Few>
+            <ProductGrid>
+              {newest.map((card) => (
+                <li key={card.id}>
+                  <ProductCard card={card} eager={eager} />
+                </li>
+              ))}
+            </ProductGrid>
+          </Few>
+          {shop.productCount > newest.length && (
+            <Row>
+              <Button
+                component={Link}
+                variant="text"
+                to={`${paths.shop(shop.slug)}?sort=newest`}
+                aria-label={followText.allOf(shop.name)}
+              >
+                {followText.all}
+              </Button>
+            </Row>
+          )}
+        </Stack>
+      )}
+    </article>
+  )
+}
+
+/** As tall as a shop with its products. */
+function ShopSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <Head>
+        <Skeleton width={48} height={48} />
+        <Skeleton width={160} height={28} />
+      </Head>
+      <Few>
+        <ProductGrid busy>
+          <GridSkeleton count={shown} />
+        </ProductGrid>
+      </Few>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { formatNumber } from '@/lib/language'
+import type { followText as English } from './text'
+
+export const followText: typeof English = {
+  follow: 'Folgen',
+  followShop: (shop) => `${shop} folgen`,
+  following: 'Du folgst',
+  followingShop: (shop) => `Du folgst ${shop}`,
+  followers: (count) => `${formatNumber(count)} Follower`,
+  followed: 'Du folgst diesem Shop jetzt',
+  view: 'Shops ansehen',
+  unfollowed: 'Du folgst diesem Shop nicht mehr',
+  undo: 'Rückgängig',
+  notFollowed: 'Das Folgen hat nicht geklappt',
+  notUnfollowed: 'Das Entfolgen hat nicht geklappt',
+  title: 'Shops, denen du folgst',
+  shops: (count) => `${formatNumber(count)} ${count === 1 ? 'Shop' : 'Shops'}`,
+  noProducts: 'Zurzeit gibt es hier nichts zu kaufen',
+  all: 'Alle Produkte ansehen',
+  allOf: (shop) => `Alle Produkte von ${shop} ansehen`,
+  more: (count) => `${formatNumber(count)} weitere zeigen`,
+  failed: 'Deine Shops wurden nicht geladen',
+  moreFailed: 'Diese Shops wurden nicht geladen',
+  empty: 'Du folgst noch keinem Shop',
+  emptyText: 'Tippe auf der Seite eines Shops auf „Folgen“. Dann siehst du hier, was dort neu ist.',
+  browse: 'Shops ansehen',
+}
