@@ -24,8 +24,8 @@ mod view;
 mod widths;
 
 use actix_web::http::header::{
-    CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE, LOCATION, RETRY_AFTER,
-    VARY,
+    CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE, LOCATION,
+    REFERRER_POLICY, RETRY_AFTER, VARY,
 };
 use actix_web::http::{Method, StatusCode};
 use actix_web::{HttpRequest, HttpResponse, web};
@@ -169,9 +169,16 @@ async fn answer(request: &HttpRequest, state: &State) -> Result<HttpResponse, Pr
     if status == StatusCode::SERVICE_UNAVAILABLE {
         response.insert_header((RETRY_AFTER, "1"));
     }
+    let caching = match page.secret {
+        true => "no-store",
+        false => "no-cache",
+    };
+    if page.secret {
+        response.insert_header((REFERRER_POLICY, "no-referrer"));
+    }
     Ok(response
         .insert_header((CONTENT_TYPE, "text/html; charset=utf-8"))
-        .insert_header((CACHE_CONTROL, "no-cache"))
+        .insert_header((CACHE_CONTROL, caching))
         .insert_header((VARY, "accept-language"))
         .insert_header((CONTENT_SECURITY_POLICY, policy(&extras.nonce, &path, state)))
         .body(html))

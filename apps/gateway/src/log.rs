@@ -1,6 +1,7 @@
 //! The log: JSON lines on standard output, written by a thread of their own. To write each line by
 //! itself would cost every request a call of the system.
 
+use std::borrow::Cow;
 use std::io::{BufWriter, stdout};
 
 use tracing_appender::non_blocking::{NonBlockingBuilder, WorkerGuard};
@@ -29,4 +30,30 @@ pub fn begin() -> WorkerGuard {
         .with_writer(lines)
         .init();
     guard
+}
+
+/// Below these stands what opens something to whoever knows it.
+const SECRET: [&str; 2] = ["/wishlist/", "/api/public/wishlists/"];
+
+/// A path as it may stand in the log: without a secret that is part of it.
+pub fn path(path: &str) -> Cow<'_, str> {
+    let secret = SECRET.into_iter().find(|start| path.starts_with(start));
+    secret.map_or(Cow::Borrowed(path), |start| Cow::Owned(format!("{start}…")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::path;
+
+    #[test]
+    fn the_link_of_a_shared_list_is_not_written_down() {
+        for (asked, logged) in [
+            ("/wishlist/q3Zk", "/wishlist/…"),
+            ("/api/public/wishlists/q3Zk", "/api/public/wishlists/…"),
+            ("/api/user/wishlist/7", "/api/user/wishlist/7"),
+            ("/", "/"),
+        ] {
+            assert_eq!(path(asked), logged);
+        }
+    }
 }

@@ -32,6 +32,8 @@ pub struct Everything {
     pub reports: Vec<OwnReport>,
     /// What they mean to remember.
     pub wishlist: Vec<wishlist::Item>,
+    /// That others may see that.
+    pub wishlist_share: Option<wishlist::share::Share>,
     /// Which shops they follow.
     pub followed_shops: Vec<follow::Item>,
     /// What they wait for until it is back in stock.
@@ -60,6 +62,7 @@ pub async fn collect(state: &State, user: &impl Subject) -> Result<Everything, P
         votes: review::votes_of(&mut conn, user).await?,
         reports: review::reports_of(&mut conn, user).await?,
         wishlist: wishlist::items(&mut conn, user).await?,
+        wishlist_share: wishlist::share::find(&mut conn, user).await?,
         followed_shops: follow::items(&mut conn, user).await?,
         stock_requests: stock_request::of(&mut conn, &email).await?,
         order_messages: orders::message::written_by(&mut conn, user).await?,

@@ -1,10 +1,11 @@
-//! Somebody who is still there while something of theirs is written.
+//! Somebody who is still there while something of theirs is written or shown.
 
 use db::Tx;
 use diesel::QueryableByName;
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Text};
-use diesel_async::RunQueryDsl;
+use diesel::sql_types::{BigInt, Bool, Text};
+use diesel_async::{AsyncPgConnection, RunQueryDsl};
+use types::UserId;
 
 use crate::Error;
 use crate::actor::User;
@@ -27,4 +28,22 @@ pub async fn hold(tx: &mut Tx, user: &User) -> Result<String, Error> {
     .await
     .optional()?;
     Ok(person.ok_or(Error::Unauthenticated)?.username)
+}
+
+#[derive(QueryableByName)]
+struct Open {
+    #[diesel(sql_type = Bool)]
+    open: bool,
+}
+
+/// Whether a person has an account that nobody locked: what they show to others goes with it.
+pub async fn is_open(conn: &mut AsyncPgConnection, person: UserId) -> Result<bool, Error> {
+    let Open { open } = diesel::sql_query(
+        "select exists (select 1 from users \
+         where id = $1 and deleted_at is null and locked_at is null) as open",
+    )
+    .bind::<BigInt, _>(person)
+    .get_result(conn)
+    .await?;
+    Ok(open)
 }

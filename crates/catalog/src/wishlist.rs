@@ -1,6 +1,8 @@
 //! What a person means to remember. A product that is not on sale stays on the list unseen, and
 //! is there again when it comes back.
 
+pub mod share;
+
 use auth::actor::{Subject, User};
 use auth::closing::Leaving;
 use auth::presence;
@@ -8,7 +10,7 @@ use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Text, Timestamptz};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
-use types::{Page, PageRequest, ProductId};
+use types::{Page, PageRequest, ProductId, UserId};
 
 use crate::Error;
 use crate::listing::{self, Card};
@@ -31,23 +33,23 @@ pub async fn list(
     user: &User,
     page: PageRequest,
 ) -> Result<Page<Card>, Error> {
-    let Row { total, ids } = find(conn, user, page.limit(), page.offset()).await?;
+    let Row { total, ids } = find(conn, user.id(), page.limit(), page.offset()).await?;
     Ok(Page::new(page, listing::cards(conn, &ids).await?, total))
 }
 
 /// The ids of all that a person remembers and can be bought, the latest first.
 pub async fn ids(conn: &mut AsyncPgConnection, user: &User) -> Result<Vec<ProductId>, Error> {
-    Ok(find(conn, user, LIMIT, 0).await?.ids)
+    Ok(find(conn, user.id(), LIMIT, 0).await?.ids)
 }
 
 async fn find(
     conn: &mut AsyncPgConnection,
-    user: &User,
+    user: UserId,
     limit: i64,
     offset: i64,
 ) -> Result<Row, Error> {
     let found = diesel::sql_query(include_str!("wishlist/page.sql"))
-        .bind::<BigInt, _>(user.id())
+        .bind::<BigInt, _>(user)
         .bind::<BigInt, _>(limit)
         .bind::<BigInt, _>(offset)
         .get_result(conn)
@@ -113,12 +115,14 @@ pub async fn remove(pool: &Pool, user: &User, product: ProductId) -> Result<(), 
     Ok(())
 }
 
-/// Forgets the list of somebody who leaves.
+/// Forgets the list of somebody who leaves, and that others might see it.
 pub async fn erase(tx: &mut Tx, leaving: &Leaving) -> Result<(), Error> {
-    diesel::sql_query("delete from wishlist_items where user_id = $1")
-        .bind::<BigInt, _>(leaving.user())
-        .execute(tx.conn())
-        .await?;
+    for table in ["wishlist_items", "wishlist_shares"] {
+        diesel::sql_query(format!("delete from {table} where user_id = $1"))
+            .bind::<BigInt, _>(leaving.user())
+            .execute(tx.conn())
+            .await?;
+    }
     Ok(())
 }
 

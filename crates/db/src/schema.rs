@@ -1461,6 +1461,15 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    wishlist_shares (user_id) {
+        user_id -> Int8,
+        token -> Text,
+        title -> Nullable<Text>,
+        created_at -> Timestamptz,
+    }
+}
+
 diesel::joinable!(account_links -> users (user_id));
 diesel::joinable!(addresses -> users (user_id));
 diesel::joinable!(adjustment_requests -> shops (shop_id));
@@ -1612,6 +1621,7 @@ diesel::joinable!(webhook_deliveries -> webhook_endpoints (endpoint_id));
 diesel::joinable!(webhook_endpoints -> shops (shop_id));
 diesel::joinable!(wishlist_items -> products (product_id));
 diesel::joinable!(wishlist_items -> users (user_id));
+diesel::joinable!(wishlist_shares -> users (user_id));
 
 diesel::allow_tables_to_appear_in_same_query!(
     account_links,
@@ -1728,4 +1738,5 @@ diesel::allow_tables_to_appear_in_same_query!(
     webhook_endpoints,
     webhook_events,
     wishlist_items,
+    wishlist_shares,
 );

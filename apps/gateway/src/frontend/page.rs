@@ -47,6 +47,8 @@ pub struct Page {
     pub plain: Plain,
     /// Whether search engines are asked to leave it out.
     pub hidden: bool,
+    /// Whether its address is a secret: it is kept nowhere, and no other place is told of it.
+    pub secret: bool,
     /// The path at which it stands now, if that is another one.
     pub moved_to: Option<String>,
 }
@@ -125,6 +127,7 @@ impl Page {
             facts: Facts::default(),
             plain: Plain::default(),
             hidden: false,
+            secret: false,
             moved_to: None,
         }
     }
@@ -196,7 +199,7 @@ pub async fn find(state: &State, visit: &Visit<'_>) -> Arc<Page> {
         Lookup::Nothing => Arc::new(load(state, visit).await),
         Lookup::Vacant(slot) => {
             let page = Arc::new(load(state, visit).await);
-            if page.status == StatusCode::OK {
+            if page.status == StatusCode::OK && !page.secret {
                 slot.fill(page.clone(), page.shows(&visit.screen), page.weight());
             }
             page

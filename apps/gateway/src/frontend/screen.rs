@@ -20,6 +20,8 @@ pub enum Screen<'a> {
     Shop(&'a str),
     Search,
     Vendors,
+    /// A wishlist that somebody shares, by the secret of its link.
+    SharedWishlist(&'a str),
     Info(&'a str),
     /// A page whose content is not known here.
     Other,
@@ -45,6 +47,7 @@ impl<'a> Screen<'a> {
             ("shop", Some(slug), None, ..) => Self::Shop(slug),
             ("search", None, ..) => Self::Search,
             ("vendors", None, ..) => Self::Vendors,
+            ("wishlist", Some(token), None, ..) => Self::SharedWishlist(token),
             (page, None, ..) if is_information(page) => Self::Info(page),
             // the frame of all pages, which the service worker keeps
             ("index.html", None, ..) => Self::Other,
@@ -98,6 +101,8 @@ mod tests {
         assert_eq!(Screen::at("/category/kitchen/mugs/"), sub);
         assert_eq!(Screen::at("/shipping"), Screen::Info("shipping"));
         assert_eq!(Screen::at("/vendors"), Screen::Vendors);
+        let shared = Screen::SharedWishlist("q3Zk");
+        assert_eq!(Screen::at("/wishlist/q3Zk"), shared);
         assert_eq!(Screen::at("/account/orders"), Screen::Other);
     }
 

@@ -1,5 +1,6 @@
 //! The pages of the screens that show something of the marketplace's.
 
+use catalog::wishlist::share;
 use futures_util::future::join;
 use serde_json::json;
 use types::Language;
@@ -40,6 +41,7 @@ pub async fn load(state: &State, visit: &Visit<'_>) -> Loaded {
         Screen::Shop(slug) => shop_page(state, visit, slug).await,
         Screen::Search => search_page(state, visit).await,
         Screen::Vendors => vendors_page(state, visit).await,
+        Screen::SharedWishlist(token) => shared_wishlist_page(state, visit, token).await,
         Screen::Info(slug) => info_page(state, visit, slug).await,
         Screen::Other => Ok(Page::plain(state, visit.language)),
         Screen::Missing => Err(Problem::not_found()),
@@ -236,6 +238,18 @@ fn category_facts(
         )],
         ..Facts::default()
     }
+}
+
+/// Only what those see at once who were given the link.
+async fn shared_wishlist_page(state: &State, visit: &Visit<'_>, token: &str) -> Loaded {
+    let mut conn = state.pool.get().await?;
+    let title = share::title(&mut conn, token).await?;
+    let mut page = Page::plain(state, visit.language);
+    if let Some(title) = title {
+        page.title = format!("{title} · {}", page.title);
+    }
+    (page.hidden, page.secret) = (true, true);
+    Ok(page)
 }
 
 async fn info_page(state: &State, visit: &Visit<'_>, slug: &str) -> Loaded {

@@ -14,6 +14,7 @@ use actix_web::http::header::CONTENT_TYPE;
 use actix_web::middleware::Next;
 use actix_web::{Error, ResponseError, web};
 
+use crate::log;
 use crate::problem::Problem;
 use crate::state::State;
 
@@ -29,7 +30,8 @@ pub async fn keep<B: MessageBody + 'static>(
     if brings_files(&request) {
         return next.call(request).await;
     }
-    let (method, path) = (request.method().clone(), request.path().to_owned());
+    let method = request.method().clone();
+    let path = log::path(request.path()).into_owned();
     match tokio::time::timeout(limit, next.call(request)).await {
         Ok(answered) => answered,
         Err(_) => {

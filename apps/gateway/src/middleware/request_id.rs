@@ -13,6 +13,7 @@ use actix_web::{HttpResponse, ResponseError};
 use futures_util::FutureExt;
 use tracing::Instrument;
 
+use crate::log;
 use crate::problem::Problem;
 
 const NAME: HeaderName = HeaderName::from_static("x-request-id");
@@ -75,7 +76,7 @@ async fn answer(
 ) -> Result<ServiceResponse<BoxBody>, HttpResponse> {
     let started = Instant::now();
     let method = request.method().clone();
-    let path = request.path().to_owned();
+    let path = log::path(request.path()).into_owned();
     let response = match AssertUnwindSafe(next.call(request)).catch_unwind().await {
         Ok(Ok(response)) => Ok(response.map_into_boxed_body()),
         Ok(Err(error)) => Err(error.error_response()),

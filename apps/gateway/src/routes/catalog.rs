@@ -30,6 +30,7 @@ pub mod votes;
 pub mod wanted;
 pub mod wire;
 pub mod wishlist;
+pub mod wishlist_share;
 
 use utoipa_actix_web::service_config::ServiceConfig;
 
@@ -64,6 +65,11 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
         .service(votes::report_review)
         .service(wishlist::list_wishlist)
         .service(wishlist::list_wishlist_ids)
+        .service(wishlist_share::get_wishlist_share)
+        .service(wishlist_share::share_wishlist)
+        .service(wishlist_share::renew_wishlist_link)
+        .service(wishlist_share::stop_sharing_wishlist)
+        .service(wishlist_share::get_shared_wishlist)
         .service(wishlist::add_to_wishlist)
         .service(wishlist::remove_from_wishlist)
         .service(followed_shops::list_followed_shops)

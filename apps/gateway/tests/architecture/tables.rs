@@ -56,6 +56,7 @@ const OWNERS: [(&str, &[&str]); 11] = [
             "review_reports",
             "review_moderations",
             "wishlist_items",
+            "wishlist_shares",
             "product_views",
             "shop_views",
         ],

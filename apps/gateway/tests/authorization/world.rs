@@ -366,6 +366,7 @@ impl World {
             ("/api/admin/keys" | "/api/admin/jobs" | "/api/admin/coupons", "id") => text("0"),
             ("/api/admin/contact-messages", "id") => text("0"),
             ("/api/seller/categories", "id") => number(&self.collection["id"]),
+            ("/api/public/wishlists", "token") => text("none"),
             ("/api/public/products", "slug") => text(self.product["slug"].as_str()?),
             ("/api/public/shops", "slug") => text("clay"),
             ("/api/public/categories", "slug") => text("kitchen"),

@@ -264,6 +264,7 @@ async fn a_seller_cannot_write_what_is_not_theirs_to_decide() {
         "select * from review_reports",
         "select * from review_moderations",
         "select * from wishlist_items",
+        "select * from wishlist_shares",
         "select * from shop_follows",
         "select * from stock_requests",
     ];

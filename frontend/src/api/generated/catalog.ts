@@ -171,6 +171,19 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["catalog"],
       }),
+      getSharedWishlist: build.query<
+        GetSharedWishlistApiResponse,
+        GetSharedWishlistApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/public/wishlists/${encodeURIComponent(String(queryArg.token))}`,
+          params: {
+            page: queryArg.page,
+            pageSize: queryArg.pageSize,
+          },
+        }),
+        providesTags: ["catalog"],
+      }),
       listFollowedShops: build.query<
         ListFollowedShopsApiResponse,
         ListFollowedShopsApiArg
@@ -293,6 +306,38 @@ const injectedRtkApi = api
       >({
         query: () => ({ url: `/api/user/wishlist/ids` }),
         providesTags: ["catalog"],
+      }),
+      getWishlistShare: build.query<
+        GetWishlistShareApiResponse,
+        GetWishlistShareApiArg
+      >({
+        query: () => ({ url: `/api/user/wishlist/share` }),
+        providesTags: ["catalog"],
+      }),
+      shareWishlist: build.mutation<
+        ShareWishlistApiResponse,
+        ShareWishlistApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/user/wishlist/share`,
+          method: "PUT",
+          body: queryArg.shareWishlist,
+        }),
+        invalidatesTags: ["catalog"],
+      }),
+      stopSharingWishlist: build.mutation<
+        StopSharingWishlistApiResponse,
+        StopSharingWishlistApiArg
+      >({
+        query: () => ({ url: `/api/user/wishlist/share`, method: "DELETE" }),
+        invalidatesTags: ["catalog"],
+      }),
+      renewWishlistLink: build.mutation<
+        RenewWishlistLinkApiResponse,
+        RenewWishlistLinkApiArg
+      >({
+        query: () => ({ url: `/api/user/wishlist/share/link`, method: "POST" }),
+        invalidatesTags: ["catalog"],
       }),
       addToWishlist: build.mutation<
         AddToWishlistApiResponse,
@@ -508,6 +553,16 @@ export type ConfirmStockRequestApiResponse = unknown;
 export type ConfirmStockRequestApiArg = {
   stockRequestLink: StockRequestLink;
 };
+export type GetSharedWishlistApiResponse =
+  /** status 200 One page of what is on sale, the latest first */ SharedWishlist;
+export type GetSharedWishlistApiArg = {
+  /** The secret part of the link. */
+  token: string;
+  /** The page, from 1. */
+  page?: number;
+  /** Rows on a page. */
+  pageSize?: number;
+};
 export type ListFollowedShopsApiResponse =
   /** status 200 One page of those that are open, the latest followed first */ FollowedShopPage;
 export type ListFollowedShopsApiArg = {
@@ -576,6 +631,18 @@ export type ListWishlistApiArg = {
 export type ListWishlistIdsApiResponse =
   /** status 200 All of them that are on sale, at most 500 */ WishlistIds;
 export type ListWishlistIdsApiArg = void;
+export type GetWishlistShareApiResponse =
+  /** status 200 Its link, if it is shared */ WishlistShare;
+export type GetWishlistShareApiArg = void;
+export type ShareWishlistApiResponse = /** status 200 Its link */ WishlistShare;
+export type ShareWishlistApiArg = {
+  shareWishlist: ShareWishlist;
+};
+export type StopSharingWishlistApiResponse = unknown;
+export type StopSharingWishlistApiArg = void;
+export type RenewWishlistLinkApiResponse =
+  /** status 200 Its link */ WishlistShare;
+export type RenewWishlistLinkApiArg = void;
 export type AddToWishlistApiResponse = unknown;
 export type AddToWishlistApiArg = {
   /** The product. */
@@ -1169,6 +1236,16 @@ export type StockRequestLink = {
   /** From the mail. */
   token: string;
 };
+export type SharedWishlist = {
+  /** What its owner calls it; null if it has no title. */
+  title: string | null;
+  items: Card[];
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** How many on all pages. */
+  total: number;
+};
 export type FollowedShop = {
   shop: ShopCard;
   /** What it has on sale, the newest first, at most four. */
@@ -1210,6 +1287,18 @@ export type WishlistIds = {
   /** The latest first. */
   productIds: number[];
 };
+export type WishlistShare = {
+  /** The secret part of the link, the page `/wishlist/{token}`; null while nobody else can see it. */
+  token: string | null;
+  /** What they read over it; null without one. */
+  title: string | null;
+  /** Since when this link leads to it. */
+  createdAt: string | null;
+};
+export type ShareWishlist = {
+  /** What others read over it; without one it is just a wishlist. Whose it is they are not told. */
+  title?: string | null;
+};
 export type PictureFile = Blob;
 export const {
   useGetCategoryQuery,
@@ -1243,6 +1332,8 @@ export const {
   useLazyListShopReviewsQuery,
   useSendStockRequestMutation,
   useConfirmStockRequestMutation,
+  useGetSharedWishlistQuery,
+  useLazyGetSharedWishlistQuery,
   useListFollowedShopsQuery,
   useLazyListFollowedShopsQuery,
   useListFollowedShopIdsQuery,
@@ -1262,6 +1353,11 @@ export const {
   useLazyListWishlistQuery,
   useListWishlistIdsQuery,
   useLazyListWishlistIdsQuery,
+  useGetWishlistShareQuery,
+  useLazyGetWishlistShareQuery,
+  useShareWishlistMutation,
+  useStopSharingWishlistMutation,
+  useRenewWishlistLinkMutation,
   useAddToWishlistMutation,
   useRemoveFromWishlistMutation,
   useGetShopFeedTableQuery,

@@ -3867,6 +3867,12 @@ export type PersonalWish = {
   productTitle: string;
   createdAt: string;
 };
+export type PersonalWishlistShare = {
+  /** What they read over it. */
+  title: string | null;
+  /** Since when the link leads to it. */
+  createdAt: string;
+};
 export type PersonalFollow = {
   shopId: number;
   shopName: string;
@@ -3916,6 +3922,7 @@ export type PersonalData = {
   /** Reviews that the caller reported. */
   reviewReports: PersonalReport[];
   wishlist: PersonalWish[];
+  wishlistShare: PersonalWishlistShare | null;
   followedShops: PersonalFollow[];
   /** What the caller is emailed about once it is back in stock. */
   stockRequests: PersonalStockRequest[];

@@ -14,7 +14,7 @@ use validator::Validate;
 
 use self::voice::{
     PersonalFollow, PersonalMessage, PersonalOrderMessage, PersonalReport, PersonalReview,
-    PersonalStockRequest, PersonalVote, PersonalWish,
+    PersonalStockRequest, PersonalVote, PersonalWish, PersonalWishlistShare,
 };
 use super::addresses::Address;
 use super::sessions::SessionInfo;
@@ -50,6 +50,9 @@ pub struct PersonalData {
     /// Reviews that the caller reported.
     review_reports: Vec<PersonalReport>,
     wishlist: Vec<PersonalWish>,
+    /// That others may see the wishlist; null while they may not.
+    #[schema(required = true)]
+    wishlist_share: Option<PersonalWishlistShare>,
     followed_shops: Vec<PersonalFollow>,
     /// What the caller is emailed about once it is back in stock.
     stock_requests: Vec<PersonalStockRequest>,
@@ -84,6 +87,7 @@ impl PersonalData {
             votes,
             reports,
             wishlist,
+            wishlist_share,
             followed_shops,
             stock_requests,
             order_messages,
@@ -115,6 +119,7 @@ impl PersonalData {
             helpful_votes: votes.into_iter().map(PersonalVote::from).collect(),
             review_reports: reports.into_iter().map(PersonalReport::from).collect(),
             wishlist: wishlist.into_iter().map(PersonalWish::from).collect(),
+            wishlist_share: wishlist_share.map(PersonalWishlistShare::from),
             followed_shops: followed_shops
                 .into_iter()
                 .map(PersonalFollow::from)
@@ -148,7 +153,7 @@ impl PersonalData {
 #[utoipa::path(
     operation_id = "exportPersonalData", tag = "auth", summary = "Download all of one's data",
     description = "The right of access and to data portability (GDPR, articles 15 and 20): account, \
-        addresses, devices, cart, what is saved for later, orders, invoices, reviews, votes, reports, wishlist, followed shops, products waited for, and messages to shops and to us. At most one a minute, after a first five.",
+        addresses, devices, cart, what is saved for later, orders, invoices, reviews, votes, reports, wishlist and whether it is shared, followed shops, products waited for, and messages to shops and to us. At most one a minute, after a first five.",
     security(("bearer" = [])),
     responses(
         (status = 200, description = "A file", body = PersonalData),
@@ -176,7 +181,7 @@ pub struct DeleteAccount {
 /// Deletes the caller's account.
 #[utoipa::path(
     operation_id = "deleteAccount", tag = "auth", summary = "Delete the account",
-    description = "Cannot be undone (GDPR, article 17). Addresses, cart, what is saved for later, wishlist, followed shops, requests for emails about stock, votes, devices, messages and links go; \
+    description = "Cannot be undone (GDPR, article 17). Addresses, cart, what is saved for later, wishlist and the link to it, followed shops, requests for emails about stock, votes, devices, messages and links go; \
         orders stay without name, address, e-mail and what was written to shops, invoices as they are, which the law has the shops keep, reviews with their photos without the name. All devices are signed out.",
     security(("bearer" = [])), request_body = DeleteAccount,
     responses(

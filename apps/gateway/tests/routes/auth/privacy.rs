@@ -38,6 +38,8 @@ async fn regular(app: &TestApp, name: &str, seller: &Client) -> (Client, Value) 
          insert into contact_answers (message_id, text, answered_by) \
          select m.id, 'Dear {name} Lovelace', (select min(id) from users) \
          from contact_messages m where m.reference = 'C-{name}'; \
+         insert into wishlist_shares (user_id, token, title) \
+         select id, repeat('{name}', 15), 'Wishes of {name}' from users where username = '{name}'; \
          insert into shop_follows (user_id, shop_id) \
          select u.id, s.id from users u, shops s where u.username = '{name}'; \
          insert into stock_requests (variant_id, email, confirmed_at, expires_at) \
@@ -165,6 +167,7 @@ async fn a_person_takes_all_of_their_own_data_along_and_nobody_elses() {
     assert_eq!(data["reviewReports"][0]["text"], "Ask Lovelace");
     assert_eq!(data["wishlist"][0]["productTitle"], "Mug of ada");
     assert_eq!(data["wishlist"].as_array().unwrap().len(), 1);
+    assert_eq!(data["wishlistShare"]["title"], "Wishes of ada");
     assert_eq!(data["followedShops"][0]["shopName"], "claypots");
     let waited = &data["stockRequests"][0];
     assert_eq!(waited["productTitle"], "Mug of ada");
@@ -255,6 +258,7 @@ async fn who_leaves_is_named_nowhere_any_more_and_the_books_stay() {
         ("review_votes", 0),
         ("review_reports", 1),
         ("wishlist_items", 0),
+        ("wishlist_shares", 0),
         ("shop_follows", 0),
         ("stock_requests", 0),
         ("saved_lines", 0),

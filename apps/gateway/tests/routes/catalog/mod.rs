@@ -16,4 +16,5 @@ mod sitemap;
 mod stock_requests;
 mod suspension;
 mod wishlist;
+mod wishlist_share;
 mod withdrawal;

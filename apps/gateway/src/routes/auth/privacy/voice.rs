@@ -53,6 +53,17 @@ pub struct PersonalWish {
     created_at: DateTime<Utc>,
 }
 
+/// That others may see the caller's wishlist.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PersonalWishlistShare {
+    /// What they read over it.
+    #[schema(required = true, example = "Una's birthday")]
+    title: Option<String>,
+    /// Since when the link leads to it.
+    created_at: DateTime<Utc>,
+}
+
 /// A shop that the caller follows.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -147,6 +158,15 @@ impl From<wishlist::Item> for PersonalWish {
             product_id: item.product_id.get(),
             product_title: item.product_title,
             created_at: item.created_at,
+        }
+    }
+}
+
+impl From<wishlist::share::Share> for PersonalWishlistShare {
+    fn from(share: wishlist::share::Share) -> Self {
+        Self {
+            title: share.title,
+            created_at: share.created_at,
         }
     }
 }
