@@ -112,7 +112,13 @@ export const fixed = {
 
 /** Screens of something that has to be looked up; screens.ts says where. */
 export const lookedUp = {
-  guest: ['/category/:categorySlug', '/category/:categorySlug/:subCategorySlug', '/product/:slug', '/shop/:shopSlug'],
+  guest: [
+    '/category/:categorySlug',
+    '/category/:categorySlug/:subCategorySlug',
+    '/product/:slug',
+    '/shop/:shopSlug',
+    '/wishlist/:token',
+  ],
   shopper: [
     '/account/orders/:orderId',
     '/account/orders/:orderId/invoice',

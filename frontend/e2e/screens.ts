@@ -16,6 +16,13 @@ interface List<Item = { id: number }> {
 /** The addresses of every screen that is looked up, of at least one thing each. */
 type Found<Who extends Person> = Record<(typeof lookedUp)[Who][number], string[]>
 
+/** The secret of the link to the demo shopper's wishlist. */
+async function sharedWishlist(request: APIRequestContext): Promise<string> {
+  const { token } = await sessionOf(request, 'shopper@demo.test')
+  const shared = { title: 'Una’s birthday' }
+  return (await send<{ token: string }>(request, 'PUT', '/api/user/wishlist/share', token, shared)).token
+}
+
 async function ofGuest(request: APIRequestContext): Promise<Found<'guest'>> {
   const { shopSlug } = await sellerOf(request, demoSeller)
   const goods = await goodsOf(request, shopSlug)
@@ -25,6 +32,7 @@ async function ofGuest(request: APIRequestContext): Promise<Found<'guest'>> {
     '/category/:categorySlug/:subCategorySlug': [`/category/${top}/${sub}`],
     '/product/:slug': [`/product/${goods.slug}`],
     '/shop/:shopSlug': [`/shop/${shopSlug}`],
+    '/wishlist/:token': [`/wishlist/${await sharedWishlist(request)}`],
   }
 }
 

@@ -1,6 +1,6 @@
 /** The shops: one with its goods, rules and reviews, and the directory of all. */
 import { expect, test, type Page } from '@playwright/test'
-import { newAccount } from './accounts'
+import { logIn, newAccount } from './accounts'
 import { shelfOf } from './market'
 
 const content = (page: Page) => page.getByRole('main')
@@ -31,14 +31,12 @@ test('a shop shows its goods, its rules and its reviews at addresses of their ow
 })
 
 test('a guest who follows a shop logs in, finds what is new there in the account, and lets it go', async ({ page, request }) => {
-  const { email, password } = await newAccount(request)
+  const account = await newAccount(request)
   await page.goto('/shop/clay-and-co')
   await content(page).getByRole('button', { name: 'Follow Clay & Co' }).click()
   await expect(page).toHaveURL(/\/login\?for=follow&returnUrl=/)
   await expect(content(page).getByText('Log in to follow this shop')).toBeVisible()
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await content(page).getByRole('button', { name: 'Log in', exact: true }).click()
+  await logIn(page, account)
   await expect(page).toHaveURL('/shop/clay-and-co')
   await expect(content(page).getByRole('button', { name: 'Following Clay & Co' })).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: 'View shops' }).click()

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { browserFor, newAccount } from './accounts'
+import { browserFor, browserWith, newAccount } from './accounts'
 import { demoPassword } from './market'
 
 const content = (page: Page) => page.getByRole('main')
@@ -25,6 +25,39 @@ test('a guest who presses a heart logs in, and finds the product on the wishlist
   await expect(link).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(link).toBeVisible()
+})
+
+test('a wishlist is seen by whoever has its link, until its owner stops sharing it', async ({ browser, request, baseURL }) => {
+  const fixtures = { browser, request, baseURL }
+  const owner = await browserFor(await newAccount(request, 'Una'), fixtures)
+  const page = await owner.newPage()
+  await page.goto('/search?q=mug')
+  const card = content(page).getByRole('article').first()
+  const title = (await card.getByRole('link').textContent()) ?? ''
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await card.getByRole('button', { name: `Save ${title}` }).click()
+  await saved
+  await page.goto('/account/wishlist')
+  await content(page).getByRole('button', { name: 'Share' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share your wishlist' })
+  await dialog.getByLabel('Name of the list').fill('Una’s birthday')
+  await dialog.getByRole('button', { name: 'Create link' }).click()
+  const link = await dialog.getByLabel('Link to your list').inputValue()
+
+  const guest = await browserWith(null, fixtures)
+  const visit = await guest.newPage()
+  await visit.goto(new URL(link).pathname)
+  await expect(content(visit).getByRole('heading', { level: 1, name: 'Una’s birthday' })).toBeVisible()
+  await expect(content(visit).getByRole('link', { name: title, exact: true })).toBeVisible()
+  await expect(content(visit).getByText(/Una \d/)).toHaveCount(0)
+
+  await dialog.getByRole('button', { name: 'Stop sharing' }).click()
+  await page.getByRole('dialog', { name: 'Stop sharing your list?' }).getByRole('button', { name: 'Stop sharing' }).click()
+  await expect(dialog.getByText("Your list isn't shared anymore")).toBeVisible()
+  await visit.reload()
+  await expect(content(visit).getByRole('heading', { level: 1, name: "This list isn't shared" })).toBeVisible()
+  await guest.close()
+  await owner.close()
 })
 
 test('the photos and stars of buyers are looked through on the product page', async ({ browser, request, baseURL }) => {

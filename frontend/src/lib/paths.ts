@@ -35,6 +35,8 @@ export const paths = {
   profile: () => '/account/profile',
   address: () => '/account/address',
   wishlist: () => '/account/wishlist',
+  /** Somebody's wishlist, for those who were given its link. */
+  sharedWishlist: (token: string) => `/wishlist/${encode(token)}`,
   followedShops: () => '/account/followed-shops',
   changePassword: () => '/account/change-password',
   /** Signing in with a code beside the password. */

@@ -45,8 +45,9 @@ registerRoute(
   },
 )
 registerRoute(
-  // What is suggested while somebody types is of no use later, and would drive the rest out.
-  ({ url, sameOrigin }) => sameOrigin && /^\/api\/public\/(?!search\/)/.test(url.pathname),
+  // What is suggested while somebody types is of no use later, and would drive the rest out. A wishlist that somebody
+  // shares may be shared no more.
+  ({ url, sameOrigin }) => sameOrigin && /^\/api\/public\/(?!search\/|wishlists\/)/.test(url.pathname),
   new NetworkFirst({ cacheName: kept.answers, matchOptions, plugins: [bounded(mostAnswers)] }),
 )
 registerRoute(

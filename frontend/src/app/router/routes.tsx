@@ -32,6 +32,7 @@ const shopping: RouteObject[] = [
     ...page(() => import('@/pages/info/SellerRegistrationPage'), 'SellerRegistrationPage'),
   },
   { path: 'track-order', ...page(() => import('@/pages/orders/TrackOrderPage'), 'TrackOrderPage') },
+  { path: 'wishlist/:token', ...page(() => import('@/pages/catalog/SharedWishlistPage'), 'SharedWishlistPage') },
   { path: 'cart', ...page(() => import('@/pages/cart/CartPage'), 'CartPage') },
   { path: 'contact', ...page(() => import('@/pages/info/ContactPage'), 'ContactPage') },
   { path: 'faq', ...page(() => import('@/pages/info/FaqPage'), 'FaqPage') },

@@ -8,17 +8,23 @@ import { catalogApi } from './api'
 
 const quiet = { invalidatesTags: [] }
 const wish = { invalidatesTags: ['wishlist' as const] }
+const wishlistShare = { invalidatesTags: ['wishlistShare' as const] }
 const follow = { invalidatesTags: ['followedShops' as const, 'followers' as const] }
 const stockRequest = { invalidatesTags: ['stockRequests' as const] }
 
 /** The personal endpoints, without the refetch of the catalogue that the generator adds after each change. */
 export const personalApi = catalogApi.enhanceEndpoints({
-  addTagTypes: ['wishlist', 'followedShops', 'followers', 'stockRequests'],
+  addTagTypes: ['wishlist', 'wishlistShare', 'followedShops', 'followers', 'stockRequests'],
   endpoints: {
     listWishlistIds: { providesTags: [] },
     listWishlist: { providesTags: ['wishlist'] },
     addToWishlist: wish,
     removeFromWishlist: wish,
+    getWishlistShare: { providesTags: ['wishlistShare'] },
+    shareWishlist: wishlistShare,
+    renewWishlistLink: wishlistShare,
+    stopSharingWishlist: wishlistShare,
+    getSharedWishlist: { providesTags: [] },
     getShop: { providesTags: ['catalog', 'followers'] },
     listFollowedShopIds: { providesTags: [] },
     listFollowedShops: { providesTags: ['followedShops'] },
@@ -39,6 +45,11 @@ export const personalApi = catalogApi.enhanceEndpoints({
 export const {
   useListWishlistIdsQuery,
   useListWishlistQuery,
+  useGetWishlistShareQuery,
+  useShareWishlistMutation,
+  useRenewWishlistLinkMutation,
+  useStopSharingWishlistMutation,
+  useGetSharedWishlistQuery,
   useListFollowedShopIdsQuery,
   useListFollowedShopsQuery,
   useListHelpfulReviewsQuery,

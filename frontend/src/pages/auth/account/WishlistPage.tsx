@@ -1,5 +1,7 @@
 import Stack from '@mui/material/Stack'
 import { PageTitle } from '@/components/Page'
+import { Row } from '@/components/Row'
+import { ShareWishlist } from '@/features/catalog/components/sharedWishlist/ShareWishlist'
 import { Wishlist } from '@/features/catalog/components/wishlist/Wishlist'
 import { wishlistText } from '@/features/catalog/components/wishlist/text'
 
@@ -8,7 +10,10 @@ export function WishlistPage() {
   return (
     <Stack spacing={2.5}>
       <PageTitle>{wishlistText.title}</PageTitle>
-      <h1>{wishlistText.title}</h1>
+      <Row spread>
+        <h1>{wishlistText.title}</h1>
+        <ShareWishlist />
+      </Row>
       <Wishlist />
     </Stack>
   )

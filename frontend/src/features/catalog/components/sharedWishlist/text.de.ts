@@ -1,0 +1,42 @@
+import type { sharedWishlistText as EnglishShared, shareWishlistText as English } from './text'
+
+export const shareWishlistText: typeof English = {
+  share: 'Teilen',
+  title: 'Deine Merkliste teilen',
+  what: 'Wer den Link hat, kann deine Liste sehen, aber nicht ändern.',
+  failed: 'Das wurde nicht geladen',
+  name: 'Name der Liste',
+  nameHint: 'Zum Beispiel „Unas Geburtstag“. Dein eigener Name wird nicht gezeigt.',
+  tooLong: 'Nimm höchstens 60 Zeichen',
+  create: 'Link erstellen',
+  created: 'Dein Link ist fertig',
+  link: 'Link zu deiner Liste',
+  copy: 'Link kopieren',
+  copied: 'Kopiert',
+  handOn: 'Link senden',
+  saveName: 'Namen speichern',
+  nameSaved: 'Name gespeichert',
+  renew: 'Neuen Link erstellen',
+  renewTitle: 'Neuen Link erstellen?',
+  renewText: 'Der alte Link funktioniert dann für niemanden mehr.',
+  renewed: 'Dein neuer Link ist fertig. Der alte funktioniert nicht mehr.',
+  keepLink: 'Link behalten',
+  stop: 'Nicht mehr teilen',
+  stopTitle: 'Deine Liste nicht mehr teilen?',
+  stopText: 'Der Link funktioniert dann nie wieder. Wenn du deine Liste erneut teilst, bekommt sie einen neuen.',
+  stopped: 'Deine Liste wird nicht mehr geteilt',
+  keepSharing: 'Weiter teilen',
+  notDone: 'Das hat nicht geklappt',
+}
+
+export const sharedWishlistText: typeof EnglishShared = {
+  untitled: 'Merkliste',
+  shared: 'Jemand hat diese Liste mit dir geteilt.',
+  empty: 'Diese Liste ist gerade leer',
+  emptyText: 'Im Moment gibt es nichts davon zu kaufen. Sieh später wieder vorbei.',
+  browse: 'Bestseller ansehen',
+  failed: 'Die Liste wurde nicht geladen',
+  moreFailed: 'Dieser Teil der Liste wurde nicht geladen',
+  gone: 'Diese Liste wird nicht geteilt',
+  goneText: 'Vielleicht ist der Link unvollständig, oder die Liste wird nicht mehr geteilt.',
+}
