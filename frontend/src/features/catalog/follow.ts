@@ -1,5 +1,6 @@
 /** What carries out the presses on "Follow". */
-import { followText } from './components/followed/text'
+import { followedText } from './components/followed/text'
+import { followText } from './components/shop/text'
 import { keeperOf } from './keep'
 import { personalApi, showFollow } from './personalApi'
 
@@ -15,10 +16,10 @@ export const keeper = keeperOf({
     save: (isOn) => (dispatch) => dispatch((isOn ? followShop : unfollowShop).initiate({ shopId: id })).unwrap(),
   }),
   words: {
-    kept: followText.followed,
-    view: followText.view,
-    dropped: followText.unfollowed,
-    undo: followText.undo,
+    kept: followedText.followed,
+    view: followedText.view,
+    dropped: followedText.unfollowed,
+    undo: followedText.undo,
     notKept: followText.notFollowed,
     notDropped: followText.notUnfollowed,
   },

@@ -1,8 +1,8 @@
 /** A shop as the person follows it or not. */
 import { useSession } from '@/features/auth/useSession'
 import { paths } from '@/lib/paths'
+import { followText } from './components/shop/text'
 import { showFollow, useListFollowedShopIdsQuery } from './personalApi'
-import { followText } from './components/followed/text'
 import { useKeep, type KeptList } from './useKeep'
 
 const followedShops: KeptList = {

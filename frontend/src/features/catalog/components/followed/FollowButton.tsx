@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import CheckIcon from 'lucide-react/icons/check'
 import PlusIcon from 'lucide-react/icons/plus'
 import { useFollow } from '../../useFollow'
-import { followText } from './text'
+import { followText } from '../shop/text'
 
 /** Follows a shop, or follows it no more. */
 export function FollowButton({ shop }: { shop: { id: number; name: string } }) {

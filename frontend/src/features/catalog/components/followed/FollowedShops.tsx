@@ -15,7 +15,7 @@ import { ProductCard } from '../ProductCard'
 import { GridSkeleton, ProductGrid } from '../ProductGrid'
 import { ShopLogo } from '../ShopLogo'
 import { FollowButton } from './FollowButton'
-import { followText } from './text'
+import { followedText } from './text'
 
 const pageSize = 12
 /** Products of a shop that are shown. */
@@ -33,11 +33,11 @@ function Empty() {
   return (
     <EmptyState
       scene="shop"
-      title={followText.empty}
-      text={followText.emptyText}
+      title={followedText.empty}
+      text={followedText.emptyText}
       action={
         <Button component={Link} variant="contained" to={paths.vendors()}>
-          {followText.browse}
+          {followedText.browse}
         </Button>
       }
     />
@@ -55,13 +55,13 @@ export function FollowedShops() {
   const followed = useFollowedIds()
   const gone = data?.items.filter(({ shop }) => followed && !followed.has(shop.id)).length ?? 0
   const total = (data?.total ?? 0) - gone
-  if (!data && isError && !isFetching) return <ErrorState title={followText.failed} onRetry={() => void refetch()} />
+  if (!data && isError && !isFetching) return <ErrorState title={followedText.failed} onRetry={() => void refetch()} />
   if (data && total <= 0) return <Empty />
   const left = total - pages * pageSize
   return (
     <Stack spacing={3}>
       {/* keeps its line while the number is unknown, so that nothing moves */}
-      <p role="status">{data ? followText.shops(total) : '\u00a0'}</p>
+      <p role="status">{data ? followedText.shops(total) : '\u00a0'}</p>
       <Stack component="ul" spacing={5} aria-busy={!data}>
         {Array.from({ length: pages }, (_, at) => (
           <FollowedPage key={at} page={at + 1} focusFirst={at > 0 && at + 1 === pages} />
@@ -70,7 +70,7 @@ export function FollowedShops() {
       {left > 0 && (
         <Row>
           <Button variant="outlined" size="large" onClick={() => setPages(pages + 1)}>
-            {followText.more(Math.min(pageSize, left))}
+            {followedText.more(Math.min(pageSize, left))}
           </Button>
         </Row>
       )}
@@ -90,7 +90,7 @@ function FollowedPage({ page, focusFirst }: { page: number; focusFirst: boolean 
   if (!data && isError && !isFetching)
     return (
       <li>
-        <ErrorState title={followText.moreFailed} onRetry={() => void refetch()} />
+        <ErrorState title={followedText.moreFailed} onRetry={() => void refetch()} />
       </li>
     )
   if (!data)
@@ -140,7 +140,7 @@ function ShopNews({ shop, newest, eager }: FollowedShop & { eager: boolean }) {
         </Name>
         <FollowButton shop={shop} />
       </Head>
-      {newest.length === 0 && <Quiet>{followText.noProducts}</Quiet>}
+      {newest.length === 0 && <Quiet>{followedText.noProducts}</Quiet>}
       {newest.length > 0 && (
         <Stack spacing={2}>
           <Few>
@@ -158,9 +158,9 @@ function ShopNews({ shop, newest, eager }: FollowedShop & { eager: boolean }) {
                 component={Link}
                 variant="text"
                 to={`${paths.shop(shop.slug)}?sort=newest`}
-                aria-label={followText.allOf(shop.name)}
+                aria-label={followedText.allOf(shop.name)}
               >
-                {followText.all}
+                {followedText.all}
               </Button>
             </Row>
           )}

@@ -1,18 +1,11 @@
 import { formatNumber } from '@/lib/language'
-import type { followText as English } from './text'
+import type { followedText as English } from './text'
 
-export const followText: typeof English = {
-  follow: 'Folgen',
-  followShop: (shop) => `${shop} folgen`,
-  following: 'Du folgst',
-  followingShop: (shop) => `Du folgst ${shop}`,
-  followers: (count) => `${formatNumber(count)} Follower`,
+export const followedText: typeof English = {
   followed: 'Du folgst diesem Shop jetzt',
   view: 'Shops ansehen',
   unfollowed: 'Du folgst diesem Shop nicht mehr',
   undo: 'Rückgängig',
-  notFollowed: 'Das Folgen hat nicht geklappt',
-  notUnfollowed: 'Das Entfolgen hat nicht geklappt',
   title: 'Shops, denen du folgst',
   shops: (count) => `${formatNumber(count)} ${count === 1 ? 'Shop' : 'Shops'}`,
   noProducts: 'Zurzeit gibt es hier nichts zu kaufen',

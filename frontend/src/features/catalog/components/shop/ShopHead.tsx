@@ -11,9 +11,8 @@ import type { Shop } from '../../api'
 import { catalogText } from '../../text'
 import { seenLate } from '../looks'
 import { FollowButton } from '../followed/FollowButton'
-import { followText } from '../followed/text'
 import { ShopLogo } from '../ShopLogo'
-import { shopfrontText } from './text'
+import { followText, shopfrontText } from './text'
 
 const Banner = styled(TileGround)({
   aspectRatio: '3 / 1',

@@ -1,5 +1,5 @@
 import { formatNumber } from '@/lib/language'
-import type { shopfrontText as English } from './text'
+import type { followText as EnglishFollow, shopfrontText as English } from './text'
 
 export const shopfrontText: typeof English = {
   goods: 'Produkte',
@@ -21,4 +21,14 @@ export const shopfrontText: typeof English = {
   search: 'Suchen',
   gone: 'Shop nicht gefunden',
   failed: 'Der Shop wurde nicht geladen',
+}
+
+export const followText: typeof EnglishFollow = {
+  follow: 'Folgen',
+  followShop: (shop) => `${shop} folgen`,
+  following: 'Du folgst',
+  followingShop: (shop) => `Du folgst ${shop}`,
+  followers: (count) => `${formatNumber(count)} Follower`,
+  notFollowed: 'Das Folgen hat nicht geklappt',
+  notUnfollowed: 'Das Entfolgen hat nicht geklappt',
 }

@@ -22,3 +22,14 @@ export const shopfrontText = texts('shopfrontText', {
   gone: 'Shop not found',
   failed: 'The shop didn\'t load',
 })
+
+/** What the button says that follows a shop. */
+export const followText = texts('followText', {
+  follow: 'Follow',
+  followShop: (shop: string) => `Follow ${shop}`,
+  following: 'Following',
+  followingShop: (shop: string) => `Following ${shop}`,
+  followers: (count: number) => `${formatNumber(count)} followers`,
+  notFollowed: 'The shop wasn\'t followed',
+  notUnfollowed: 'The shop wasn\'t unfollowed',
+})
