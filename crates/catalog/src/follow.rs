@@ -81,7 +81,7 @@ async fn find(
 /// The newest products of each of these shops.
 async fn newest(listings: &Listings, shops: &[ShopCard]) -> Result<Vec<Vec<Card>>, Error> {
     let first = listing::top(NEWEST)?;
-    let shelf = |shop: &ShopCard| {
+    let shelf = |shop: &ShopCard| -> Result<_, Error> {
         let slug = Slug::parse(&shop.slug).map_err(|_| Error::NotFound)?;
         let filters = Filters {
             shops: vec![slug],
@@ -89,7 +89,7 @@ async fn newest(listings: &Listings, shops: &[ShopCard]) -> Result<Vec<Vec<Card>
         };
         Ok((filters, Sort::Newest, first))
     };
-    let shelves: Result<Vec<_>, Error> = shops.iter().map(shelf).collect();
+    let shelves: Result<Vec<_>, _> = shops.iter().map(shelf).collect();
     let found = listing::shelves(listings, shelves?).await?;
     found.iter().map(|cards| listing::read(cards)).collect()
 }
