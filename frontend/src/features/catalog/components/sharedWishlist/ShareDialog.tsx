@@ -26,7 +26,7 @@ import {
 import { shareWishlistText as words } from './text'
 
 /** Says what has become of the link, and takes the focus of what went with the old one. */
-const Said = styled('p')(({ theme }) => ({ fontWeight: 550, '&:empty': { display: 'none' }, ...theme.typography.body1 }))
+const Said = styled('p')({ fontWeight: 550, '&:not(:empty)': { marginBlockStart: 12 } })
 
 /** Lets others see the wishlist by a link: makes it, hands it on, replaces and ends it. */
 export function ShareDialog({ onClose }: { onClose: () => void }) {
@@ -36,20 +36,22 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
   return (
     <TaskDialog title={words.title} onClose={onClose}>
       <Stack spacing={2}>
-        <p>{words.what}</p>
-        <div role="status">
-          <Said ref={place} tabIndex={-1}>
-            {said}
-          </Said>
+        <div>
+          <p>{words.what}</p>
+          <div role="status">
+            <Said ref={place} tabIndex={-1}>
+              {said}
+            </Said>
+          </div>
         </div>
         {!data && isError && !isFetching && <ErrorState title={words.failed} onRetry={() => void refetch()} />}
         {!data && (isFetching || !isError) && <Skeleton height={140} />}
-        {data?.token === null && <NameForm title="" submit={words.create} onSaved={() => setSaid(words.created)} />}
+        {data?.token === null && <NameForm title="" isFirst onSaved={() => setSaid(words.created)} />}
         {data && data.token !== null && (
           <>
             <LinkTools key={data.token} token={data.token} />
             <Divider />
-            <NameForm title={data.title ?? ''} submit={words.saveName} onSaved={() => setSaid(words.nameSaved)} />
+            <NameForm title={data.title ?? ''} onSaved={() => setSaid(words.nameSaved)} />
             <Divider />
             <Endings onSaid={setSaid} />
           </>
@@ -93,8 +95,15 @@ function LinkTools({ token }: { token: string }) {
   )
 }
 
+type NameFormProps = {
+  title: string
+  /** Whether there is no link yet: with the name it comes to be. */
+  isFirst?: boolean
+  onSaved: () => void
+}
+
 /** What the list is called; sent, it is shared under that name. */
-function NameForm({ title, submit, onSaved }: { title: string; submit: string; onSaved: () => void }) {
+function NameForm({ title, isFirst = false, onSaved }: NameFormProps) {
   const [share] = useShareWishlistMutation()
   const form = useProblemForm({
     defaultValues: { title },
@@ -117,7 +126,9 @@ function NameForm({ title, submit, onSaved }: { title: string; submit: string; o
           {...form.field('title', { validate: atMost(60, words.tooLong) })}
         />
         <Row>
-          <SubmitButton busy={form.isSending}>{submit}</SubmitButton>
+          <SubmitButton busy={form.isSending} {...(isFirst ? {} : { variant: 'outlined', size: 'medium' })}>
+            {isFirst ? words.create : words.saveName}
+          </SubmitButton>
         </Row>
       </Stack>
     </form>
