@@ -15,7 +15,7 @@ use types::{
     Money, OrderId, OrderLineId, ProductId, RefundId, ShipmentId, ShopId, ShopOrderId, UserId,
 };
 
-pub use history::{History, Search, Tab, list};
+pub use history::{Counts, History, Search, Tab, list};
 
 use crate::cancel::request::{self, Request};
 use crate::returns::{self, Return};

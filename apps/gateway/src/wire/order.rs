@@ -283,6 +283,18 @@ pub struct InPayment {
     pub order_number: String,
 }
 
+/// How many orders with these words and days are under each tab, whichever is listed; an order of
+/// several shops can be under several.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct OrderCounts {
+    all: i64,
+    to_pay: i64,
+    to_ship: i64,
+    on_the_way: i64,
+    delivered: i64,
+    returns: i64,
+}
+
 /// A page of orders.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -291,6 +303,7 @@ pub struct OrderPage {
     page: i64,
     page_size: i64,
     total: i64,
+    counts: OrderCounts,
     /// When the caller ordered first, whatever is looked for; null before that.
     #[schema(required = true)]
     first_ordered_at: Option<DateTime<Utc>>,

@@ -57,21 +57,59 @@ pub struct Search {
     pub page: PageRequest,
 }
 
+/// How many of the buyer's orders with these words and days are under each tab, whichever is open.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, QueryableByName)]
+pub struct Counts {
+    /// Every order.
+    #[diesel(sql_type = BigInt)]
+    pub all: i64,
+    /// Payment not finished.
+    #[diesel(sql_type = BigInt)]
+    pub to_pay: i64,
+    /// Paid, not all of it shipped.
+    #[diesel(sql_type = BigInt)]
+    pub to_ship: i64,
+    /// Something is on its way.
+    #[diesel(sql_type = BigInt)]
+    pub on_the_way: i64,
+    /// Something arrived.
+    #[diesel(sql_type = BigInt)]
+    pub delivered: i64,
+    /// Something goes or went back.
+    #[diesel(sql_type = BigInt)]
+    pub returns: i64,
+}
+
+impl Counts {
+    fn under(&self, tab: Tab) -> i64 {
+        match tab {
+            Tab::All => self.all,
+            Tab::ToPay => self.to_pay,
+            Tab::ToShip => self.to_ship,
+            Tab::OnTheWay => self.on_the_way,
+            Tab::Delivered => self.delivered,
+            Tab::Returns => self.returns,
+        }
+    }
+}
+
 /// A page of what was found.
 #[derive(Debug)]
 pub struct History {
     /// The orders, newest first.
     pub page: Page<Order>,
+    /// What the tabs above them tell.
+    pub counts: Counts,
     /// When the buyer first ordered anything.
     pub since: Option<DateTime<Utc>>,
 }
 
 #[derive(QueryableByName)]
-struct Listed {
-    #[diesel(sql_type = BigInt)]
-    id: OrderId,
-    #[diesel(sql_type = BigInt)]
-    total: i64,
+struct Found {
+    #[diesel(sql_type = Array<BigInt>)]
+    ids: Vec<OrderId>,
+    #[diesel(embed)]
+    counts: Counts,
 }
 
 /// The buyer's history, newest first.
@@ -79,7 +117,7 @@ pub async fn list(pool: &db::Pool, user: &User, search: &Search) -> Result<Histo
     let mut conn = pool.get().await?;
     let (page, statuses) = (search.page, search.tab.statuses());
     let words = search.words.as_ref().map(types::Text::as_str);
-    let listed: Vec<Listed> = diesel::sql_query(include_str!("list.sql"))
+    let found: Found = diesel::sql_query(include_str!("list.sql"))
         .bind::<BigInt, _>(user.id())
         .bind::<Nullable<Array<Text>>, _>((!statuses.is_empty()).then_some(statuses))
         .bind::<BigInt, _>(page.limit())
@@ -87,10 +125,13 @@ pub async fn list(pool: &db::Pool, user: &User, search: &Search) -> Result<Histo
         .bind::<Nullable<Text>, _>(words)
         .bind::<Nullable<Date>, _>(search.from)
         .bind::<Nullable<Date>, _>(search.to)
-        .load(&mut conn)
+        .bind::<Array<Text>, _>(Tab::ToPay.statuses())
+        .bind::<Array<Text>, _>(Tab::ToShip.statuses())
+        .bind::<Array<Text>, _>(Tab::OnTheWay.statuses())
+        .bind::<Array<Text>, _>(Tab::Delivered.statuses())
+        .bind::<Array<Text>, _>(Tab::Returns.statuses())
+        .get_result(&mut conn)
         .await?;
-    let total = listed.iter().map(|row| row.total).next().unwrap_or(0);
-    let ids: Vec<OrderId> = listed.iter().map(|row| row.id).collect();
     let since = orders::table
         .filter(orders::user_id.eq(user.id()))
         .order(orders::id)
@@ -99,7 +140,12 @@ pub async fn list(pool: &db::Pool, user: &User, search: &Search) -> Result<Histo
         .await
         .optional()?;
     Ok(History {
-        page: Page::new(page, load_many(&mut conn, &ids).await?, total),
+        page: Page::new(
+            page,
+            load_many(&mut conn, &found.ids).await?,
+            found.counts.under(search.tab),
+        ),
+        counts: found.counts,
         since,
     })
 }

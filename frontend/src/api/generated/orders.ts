@@ -668,11 +668,20 @@ export type Order = {
   payment: PaymentReference;
   shopOrders: ShopOrder[];
 };
+export type OrderCounts = {
+  all: number;
+  to_pay: number;
+  to_ship: number;
+  on_the_way: number;
+  delivered: number;
+  returns: number;
+};
 export type OrderPage = {
   items: Order[];
   page: number;
   pageSize: number;
   total: number;
+  counts: OrderCounts;
   /** When the caller ordered first, whatever is looked for; null before that. */
   firstOrderedAt: string | null;
 };

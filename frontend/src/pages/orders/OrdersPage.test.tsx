@@ -15,13 +15,16 @@ vi.hoisted(() => void (process.env.TZ = 'Pacific/Auckland'))
 
 afterEach(clearToasts)
 
+/** How many are under each tab. */
+const counts = { all: 1204, to_pay: 0, to_ship: 3, on_the_way: 1, delivered: 12, returns: 2 }
+
 /** Serves these orders under every tab and collects what was asked for. */
 function serve(items: Order[], total = items.length, firstOrderedAt: string | null = null) {
   const asked: string[] = []
   server.use(
     http.get('*/api/orders', ({ request }) => {
       asked.push(new URL(request.url).search)
-      return HttpResponse.json({ items, page: 1, pageSize: 24, total, firstOrderedAt })
+      return HttpResponse.json({ items, page: 1, pageSize: 24, total, counts, firstOrderedAt })
     }),
   )
   return asked
@@ -72,9 +75,17 @@ test('each tab asks for its own orders', async () => {
   open('/account/orders?tab=on_the_way')
   await screen.findByRole('listitem')
   expect(asked).toEqual(['?tab=on_the_way&page=1'])
-  expect(screen.getByRole('link', { name: 'On the way' })).toHaveAttribute('aria-current', 'page')
-  await userEvent.click(screen.getByRole('link', { name: 'Returns' }))
+  expect(screen.getByRole('link', { name: 'On the way (1)' })).toHaveAttribute('aria-current', 'page')
+  await userEvent.click(screen.getByRole('link', { name: 'Returns (2)' }))
   expect(asked.at(-1)).toBe('?tab=returns&page=1')
+})
+
+test('each tab says how many orders are under it, whichever is open', async () => {
+  serve([orderOf()])
+  open('/account/orders?tab=delivered')
+  const tabs = within(await screen.findByRole('navigation', { name: 'Orders by status' }))
+  const named = ['All (1,204)', 'To pay (0)', 'To ship (3)', 'On the way (1)', 'Delivered (12)', 'Returns (2)']
+  await waitFor(() => expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual(named))
 })
 
 test('an unknown tab is all orders', async () => {
@@ -115,7 +126,7 @@ test('orders are looked for by words and by time, and the address says so', asyn
   await waitFor(() => expect(asked.at(-1)).toBe('?tab=delivered&q=mug&from=2024-01-01&to=2024-12-31&page=1'))
   await userEvent.click(await screen.findByRole('button', { name: 'Next page' }))
   await waitFor(() => expect(router.state.location.search).toBe('?tab=delivered&q=mug&period=2024&page=2'))
-  expect(screen.getByRole('link', { name: 'Returns' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Returns (2)' })).toHaveAttribute(
     'href',
     '/account/orders?tab=returns&q=mug&period=2024',
   )

@@ -32,7 +32,6 @@ import { paths } from '@/lib/paths'
 const words = ordersText.list
 const longest = 100
 const states = ['all', 'to_pay', 'to_ship', 'on_the_way', 'delivered', 'returns'] as const
-const tabs = states.map((value) => ({ value, label: words[value] }))
 
 /** The shopper's orders, newest first. */
 export function OrdersPage() {
@@ -71,7 +70,12 @@ export function OrdersPage() {
       <h1 ref={heading} tabIndex={-1}>
         {words.title}
       </h1>
-      <TabLinks label={words.tabs} tabs={tabs} current={tab} hrefOf={(value) => `${paths.orders()}?${new URLSearchParams({ tab: value, ...looksFor })}`} />
+      <TabLinks
+        label={words.tabs}
+        tabs={states.map((value) => ({ value, label: words[value], ...(latest && { count: latest.counts[value] }) }))}
+        current={tab}
+        hrefOf={(value) => `${paths.orders()}?${new URLSearchParams({ tab: value, ...looksFor })}`}
+      />
       {(isSearch || latest?.firstOrderedAt !== null) && (
         <OrderSearch q={q} period={period} years={yearsSince(latest?.firstOrderedAt ?? null)} onChange={find} />
       )}

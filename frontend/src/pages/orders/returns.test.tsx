@@ -270,7 +270,8 @@ test('the slip names the return, the goods and where they go', async () => {
 test('the list of orders says where a return stands, what to do, and where the money is', async () => {
   const refunds = [{ id: 3, amount: 800, status: 'pending', reason: 'Sorry', createdAt: today(), completedAt: null, paidElsewhere: false }]
   const part = { ...withReturn({ status: 'approved', sendBack: true }), refunds }
-  server.use(http.get('*/api/orders', () => HttpResponse.json({ items: [orderOf({ shopOrders: [part] })], page: 1, pageSize: 24, total: 1 })))
+  const page = { items: [orderOf({ shopOrders: [part] })], page: 1, pageSize: 24, total: 1, counts: { returns: 1 } }
+  server.use(http.get('*/api/orders', () => HttpResponse.json(page)))
   renderPage(<OrdersPage />, { at: '/account/orders?tab=returns', path: '/account/orders', state: asAda })
   expect(await screen.findByText('Return: Accepted')).toBeInTheDocument()
   expect(screen.getByText('Refund of $8.00: being processed by PayPal')).toBeInTheDocument()

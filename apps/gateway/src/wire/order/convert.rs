@@ -6,8 +6,9 @@ use orders::order;
 use orders::status::PaymentStatus;
 
 use super::{
-    CancelRequest, ChosenOption, Order, OrderEvent, OrderLine, OrderPage, OrderRefund, OrderShop,
-    OwnReview, ParcelName, PaymentReference, Shipment, ShippedLine, ShippingAddress, ShopOrder,
+    CancelRequest, ChosenOption, Order, OrderCounts, OrderEvent, OrderLine, OrderPage, OrderRefund,
+    OrderShop, OwnReview, ParcelName, PaymentReference, Shipment, ShippedLine, ShippingAddress,
+    ShopOrder,
 };
 
 impl From<order::Order> for Order {
@@ -204,6 +205,19 @@ impl From<order::ParcelName> for ParcelName {
     }
 }
 
+impl From<order::Counts> for OrderCounts {
+    fn from(counts: order::Counts) -> Self {
+        Self {
+            all: counts.all,
+            to_pay: counts.to_pay,
+            to_ship: counts.to_ship,
+            on_the_way: counts.on_the_way,
+            delivered: counts.delivered,
+            returns: counts.returns,
+        }
+    }
+}
+
 impl From<order::History> for OrderPage {
     fn from(found: order::History) -> Self {
         let page = found.page;
@@ -213,6 +227,7 @@ impl From<order::History> for OrderPage {
             page: page.page,
             page_size: page.page_size,
             total: page.total,
+            counts: found.counts.into(),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::stall::Stall;
 
@@ -68,6 +68,46 @@ async fn orders_are_found_by_number_title_and_shop_and_by_their_days() {
     );
     let page = buyer.get("/api/orders?q=nothing").await.expect(200);
     assert_eq!(page["firstOrderedAt"], "2024-12-31T23:59:59Z");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_tabs_count_what_is_looked_for_whichever_is_open() {
+    let stall = Stall::open(9).await;
+    let Stall {
+        app, buyer, mug, ..
+    } = &stall;
+    let wood = app.seller("woodworks").await;
+    let bowl = app.product(&wood, "Oak bowl", 3500, 5).await;
+    // an order of both shops, of which one has delivered its part; one of mugs; one that is not paid
+    let lines = [buyer.add(mug, 1).await, buyer.add(&bowl, 1).await];
+    let both = buyer.place("both", &lines).await.expect(201);
+    app.approve(&both).await;
+    let both = buyer.capture("both", &both).await.expect(200);
+    app.deliver(&wood, &both).await;
+    stall.paid(1).await;
+    let line = buyer.add(&bowl, 1).await;
+    buyer.place("unpaid", &[line]).await.expect(201);
+    let counts = async |query: &str| {
+        let page = buyer.get(&format!("/api/orders?{query}")).await;
+        page.expect(200)["counts"].clone()
+    };
+    let of = |all: i64, to_pay: i64, to_ship: i64, delivered: i64| {
+        json!({
+            "all": all, "to_pay": to_pay, "to_ship": to_ship, "on_the_way": 0,
+            "delivered": delivered, "returns": 0,
+        })
+    };
+    for (query, expected) in [
+        ("", of(3, 1, 2, 1)),
+        ("tab=on_the_way", of(3, 1, 2, 1)),
+        ("tab=to_pay&page=9", of(3, 1, 2, 1)),
+        ("q=bowl&tab=to_ship", of(2, 1, 1, 1)),
+        ("q=nothing", of(0, 0, 0, 0)),
+        ("to=2020-12-31", of(0, 0, 0, 0)),
+    ] {
+        assert_eq!(counts(query).await, expected, "{query}");
+    }
+    assert_eq!(found(&stall, "tab=to_ship&page=9").await, (2, vec![]));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
