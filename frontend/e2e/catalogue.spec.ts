@@ -324,5 +324,10 @@ test('what opens over a page of a phone takes its whole width', async ({ browser
     await content(page).getByRole('button', { name: /^Report the review by/ }).first().click()
     await isWide(escape)
   })
+  await test.step('a review, of whoever has bought it', async () => {
+    await content(page).getByRole('button', { name: 'Write a review' }).click()
+    await expect(opened.getByText(/^You can review this once/)).toBeVisible()
+    await isWide(escape)
+  })
   await context.close()
 })

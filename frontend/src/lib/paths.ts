@@ -154,7 +154,7 @@ export const editParameter = 'edit'
 export const returnUrlParameter = 'returnUrl'
 
 /** Why the login can be asked for, as its page says it. */
-export const loginReasons = ['save', 'follow', 'helpful', 'report'] as const
+export const loginReasons = ['save', 'follow', 'helpful', 'report', 'review'] as const
 export type LoginReason = (typeof loginReasons)[number]
 
 /** The name of the query parameter that says why the login is asked for. */

@@ -283,7 +283,7 @@ pub struct InPayment {
     pub order_number: String,
 }
 
-/// How many orders with these words and days are under each tab, whichever is listed; an order of
+/// How many of the orders that are looked for are under each tab, whichever is listed; an order of
 /// several shops can be under several.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct OrderCounts {

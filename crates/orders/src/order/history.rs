@@ -6,7 +6,7 @@ use db::schema::orders;
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Date, Nullable, Text};
 use diesel_async::RunQueryDsl;
-use types::{OrderId, Page, PageRequest};
+use types::{OrderId, Page, PageRequest, ProductId};
 
 use super::{Order, load_many};
 use crate::Error;
@@ -53,11 +53,13 @@ pub struct Search {
     pub from: Option<NaiveDate>,
     /// Placed on this day of UTC or earlier.
     pub to: Option<NaiveDate>,
+    /// With this product in them.
+    pub product: Option<ProductId>,
     /// The page.
     pub page: PageRequest,
 }
 
-/// How many of the buyer's orders with these words and days are under each tab, whichever is open.
+/// How many of the buyer's orders that are looked for are under each tab, whichever is open.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, QueryableByName)]
 pub struct Counts {
     /// Every order.
@@ -125,6 +127,7 @@ pub async fn list(pool: &db::Pool, user: &User, search: &Search) -> Result<Histo
         .bind::<Nullable<Text>, _>(words)
         .bind::<Nullable<Date>, _>(search.from)
         .bind::<Nullable<Date>, _>(search.to)
+        .bind::<Nullable<BigInt>, _>(search.product)
         .bind::<Array<Text>, _>(Tab::ToPay.statuses())
         .bind::<Array<Text>, _>(Tab::ToShip.statuses())
         .bind::<Array<Text>, _>(Tab::OnTheWay.statuses())

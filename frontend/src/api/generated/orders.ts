@@ -14,6 +14,7 @@ const injectedRtkApi = api
             q: queryArg.q,
             from: queryArg["from"],
             to: queryArg.to,
+            productId: queryArg.productId,
             page: queryArg.page,
             pageSize: queryArg.pageSize,
           },
@@ -260,6 +261,8 @@ export type ListOrdersApiArg = {
   from?: string;
   /** Placed on this day (UTC) or earlier. */
   to?: string;
+  /** With this product in them. */
+  productId?: number;
   /** The page, from 1. */
   page?: number;
   /** Rows on a page. */

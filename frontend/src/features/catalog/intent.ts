@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 import { readIntent, writeIntent } from '@/lib/storage'
 
-/** What can be taken up again: saving a product, following a shop, calling a review helpful, reporting one. */
-const kinds = ['save', 'follow', 'helpful', 'report'] as const
+/** What can be taken up again: saving a product, following a shop, calling a review helpful, reporting one, writing one. */
+const kinds = ['save', 'follow', 'helpful', 'report', 'review'] as const
 type Kind = (typeof kinds)[number]
 
 interface Intent {

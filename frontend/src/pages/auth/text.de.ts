@@ -15,6 +15,7 @@ export const loginText: typeof EnglishLogin = {
     follow: 'Melde dich an, um diesem Shop zu folgen',
     helpful: 'Melde dich an, um diese Bewertung hilfreich zu nennen',
     report: 'Melde dich an, um diese Bewertung zu melden',
+    review: 'Melde dich an, um eine Bewertung zu schreiben',
     checkout: 'Melde dich an, um zur Kasse zu gehen',
   },
   cart: (count) =>
@@ -42,6 +43,7 @@ export const registerText: typeof EnglishRegister = {
     follow: 'Um diesem Shop zu folgen, brauchst du ein Konto',
     helpful: 'Um diese Bewertung hilfreich zu nennen, brauchst du ein Konto',
     report: 'Um diese Bewertung zu melden, brauchst du ein Konto',
+    review: 'Um eine Bewertung zu schreiben, brauchst du ein Konto',
     checkout: 'Für die Kasse brauchst du ein Konto',
   },
   known: 'Schon ein Konto?',

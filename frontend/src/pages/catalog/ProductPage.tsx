@@ -24,6 +24,9 @@ const SellerCard = onDemand(
   async () => (await import('@/features/catalog/components/product/SellerCard')).SellerCard,
   orPartFailed,
 )
+const ProductReview = onDemand(
+  async () => (await import('@/features/orders/components/review/ProductReview')).ProductReview,
+)
 
 function ProductContent({ product: shelved }: { product: Product }) {
   const product = useOwnHold(shelved)
@@ -44,7 +47,11 @@ function ProductContent({ product: shelved }: { product: Product }) {
         <SellerCard shop={product.shop} tile={tileOf(product.tile, product.id)} />
       </BelowLater>
       <BelowLater id={reviewsId} {...room}>
-        <AfterProduct product={product} room={room} />
+        <AfterProduct
+          product={product}
+          room={room}
+          renderForm={(onClose) => <ProductReview product={product} onClose={onClose} />}
+        />
       </BelowLater>
     </>
   )
@@ -73,7 +80,7 @@ export function ProductPage() {
 function roomAfter({ reviewCount }: Pick<Product, 'reviewCount'>, shelves: number) {
   const reviews = Math.min(reviewCount, reviewPageSize)
   const more = reviewCount > reviewPageSize ? 44 : 0
-  const phone = reviews > 0 ? 438 + reviews * 150 + more : 62
-  const wide = reviews > 0 ? 50 + Math.max(272, 60 + reviews * 137 + more) : 74
+  const phone = reviews > 0 ? 498 + reviews * 150 + more : 122
+  const wide = reviews > 0 ? 50 + Math.max(332, 60 + reviews * 137 + more) : 134
   return { phone: `calc(${phone}px + ${shelves} * (203px + 45.5vw))`, wide: `${wide + shelves * 487}px` }
 }

@@ -4,7 +4,7 @@ use actix_web::{get, post, web};
 use auth::actor::User;
 use orders::order::{Search, Tab};
 use serde::Deserialize;
-use types::{OrderId, ShopOrderId, Text};
+use types::{OrderId, ProductId, ShopOrderId, Text};
 use utoipa::{IntoParams, ToSchema};
 
 use super::checkout::OrderPath;
@@ -31,6 +31,7 @@ pub enum OrderTab {
 /// What is looked for in the history.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
+#[serde(rename_all = "camelCase")]
 pub struct HistoryQuery {
     /// Which orders.
     #[param(inline)]
@@ -44,6 +45,9 @@ pub struct HistoryQuery {
     /// Placed on this day (UTC) or earlier.
     #[param(format = Date, example = "2026-12-31")]
     to: Option<String>,
+    /// With this product in them.
+    #[param(value_type = Option<i64>, example = 42)]
+    product_id: Option<ProductId>,
 }
 
 impl HistoryQuery {
@@ -59,6 +63,7 @@ impl HistoryQuery {
                 words,
                 from,
                 to,
+                product: self.product_id,
                 page,
             }),
             _ => None,

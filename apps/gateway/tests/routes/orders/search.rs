@@ -97,16 +97,19 @@ async fn the_tabs_count_what_is_looked_for_whichever_is_open() {
             "delivered": delivered, "returns": 0,
         })
     };
+    let with_bowls = format!("tab=to_pay&productId={}", bowl.id);
     for (query, expected) in [
         ("", of(3, 1, 2, 1)),
         ("tab=on_the_way", of(3, 1, 2, 1)),
         ("tab=to_pay&page=9", of(3, 1, 2, 1)),
         ("q=bowl&tab=to_ship", of(2, 1, 1, 1)),
+        (&with_bowls, of(2, 1, 1, 1)),
         ("q=nothing", of(0, 0, 0, 0)),
         ("to=2020-12-31", of(0, 0, 0, 0)),
     ] {
         assert_eq!(counts(query).await, expected, "{query}");
     }
+    assert_eq!(found(&stall, &with_bowls).await.0, 1);
     assert_eq!(found(&stall, "tab=to_ship&page=9").await, (2, vec![]));
 }
 

@@ -17,6 +17,7 @@ async fn who_looks_for_returns_finds_those_of_single_pieces_too() {
             words: None,
             from: None,
             to: None,
+            product: None,
             page: PageRequest::FIRST,
         };
         let found = orders::order::list(sale.fair.pool(), &sale.ada, &search).await;

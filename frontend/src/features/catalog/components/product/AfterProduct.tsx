@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { styled } from '@mui/material/styles'
 import { ErrorState } from '@/components/ErrorState'
 import { Section } from '@/components/Page'
@@ -9,6 +9,7 @@ import { useRelated } from '../../useRelated'
 import { CardShelf } from '../Rail'
 import { RecentlyViewed } from '../RecentlyViewed'
 import { ReviewSection } from '../reviews/ReviewSection'
+import { WriteReview } from '../reviews/WriteReview'
 import { reviewsText } from '../reviews/text'
 import { belowProductText } from './text'
 
@@ -21,20 +22,26 @@ const Stack = styled('div')({
   [media.wide]: { gap: 64, '&[data-waiting]': { minBlockSize: 'var(--room-wide)' } },
 })
 
-type AfterProductProps = { product: Product; room: { phone: string; wide: string } }
+interface ReviewsProps {
+  product: Product
+  /** Where the reader writes a review of it. */
+  renderForm: (onClose: () => void) => ReactNode
+}
+
+type AfterProductProps = ReviewsProps & { room: { phone: string; wide: string } }
 
 /**
  * What stands under the product: what buyers say, and where to look next. The shelves come when the
  * length of the reviews is known, so that they need not move; until then their room is kept.
  */
-export function AfterProduct({ product, room }: AfterProductProps) {
+export function AfterProduct({ product, room, renderForm }: AfterProductProps) {
   const settled = useReviewsSettled(product)
   return (
     <Stack
       style={{ '--room-phone': room.phone, '--room-wide': room.wide } as object}
       {...(settled ? {} : { 'data-waiting': '' })}
     >
-      <Reviews product={product} />
+      <Reviews product={product} renderForm={renderForm} />
       {settled && (
         <>
           <RelatedProducts product={product} />
@@ -67,9 +74,17 @@ function useReviewsSettled(product: Product): boolean {
 }
 
 /** What buyers say of a product. */
-export function Reviews({ product }: { product: Product }) {
+export function Reviews({ product, renderForm }: ReviewsProps) {
   const [filter, setFilter] = useState(allReviews)
   const { slug, shop, rating, reviewCount } = product
   const subject = { of: 'product', slug, shop: shop.name, rating, reviewCount } as const
-  return <ReviewSection title={reviewsText.title} subject={subject} filter={filter} onFilter={setFilter} />
+  return (
+    <ReviewSection
+      title={reviewsText.title}
+      subject={subject}
+      filter={filter}
+      onFilter={setFilter}
+      write={<WriteReview productId={product.id} renderForm={renderForm} />}
+    />
+  )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import ButtonBase from '@mui/material/ButtonBase'
 import LinearProgress from '@mui/material/LinearProgress'
 import Skeleton from '@mui/material/Skeleton'
@@ -36,10 +37,12 @@ type ReviewSectionProps = {
   subject: ReviewSubject
   filter: ReviewFilter
   onFilter: (filter: ReviewFilter) => void
+  /** The way to a review of one's own, where there is one. */
+  write?: ReactNode
 }
 
 /** What buyers say: the spread and their photos first, then the words, newest first. */
-export function ReviewSection({ title, subject, filter, onFilter }: ReviewSectionProps) {
+export function ReviewSection({ title, subject, filter, onFilter, write }: ReviewSectionProps) {
   const { data: all, isError, isFetching, refetch } = useReviewPage(subject, 1)
   const photos = all && 'photos' in all ? all.photos : []
   if (!all && isError && !isFetching)
@@ -51,22 +54,28 @@ export function ReviewSection({ title, subject, filter, onFilter }: ReviewSectio
   if (subject.reviewCount === 0 && (all?.total ?? 0) === 0)
     return (
       <Section title={title}>
-        <Quiet>{reviewsText.none}</Quiet>
+        <Stack spacing={2}>
+          <Quiet>{reviewsText.none}</Quiet>
+          {write}
+        </Stack>
       </Section>
     )
   return (
     <Section title={title}>
       <Columns>
-        {all ? (
-          <Histogram
-            counts={all.histogram}
-            average={all.rating ?? subject.rating ?? 0}
-            chosen={filter.stars}
-            onChoose={(stars) => onFilter({ ...filter, stars })}
-          />
-        ) : (
-          <Skeleton height={272} />
-        )}
+        <Stack spacing={2}>
+          {all ? (
+            <Histogram
+              counts={all.histogram}
+              average={all.rating ?? subject.rating ?? 0}
+              chosen={filter.stars}
+              onChoose={(stars) => onFilter({ ...filter, stars })}
+            />
+          ) : (
+            <Skeleton height={272} />
+          )}
+          {write}
+        </Stack>
         <Stack spacing={2.5}>
           {photos.length > 0 && <BuyersPhotos photos={photos} />}
           <ReviewList subject={subject} filter={filter} hasPhotos={photos.length > 0} onFilter={onFilter} />

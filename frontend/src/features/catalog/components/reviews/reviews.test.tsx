@@ -14,7 +14,7 @@ const photo = (name: string) => pictureAt(`/media/${name}.webp`)
 
 /** Seven, two of them with one star. */
 const some = [1, 2, 3, 4, 5, 6, 7].map((id) => reviewOf(id, id > 5 ? { rating: 1 } : {}))
-const show = (state: object = asGuest) => renderPage(<Reviews product={mug} />, { at: '/product/mug?variant=1', state })
+const show = (state: object = asGuest) => renderPage(<Reviews product={mug} renderForm={() => null} />, { at: '/product/mug?variant=1', state })
 const authors = () => screen.queryAllByText(/^Buyer \d$/).map(({ textContent }) => textContent)
 
 test('a bar of the spread shows its reviews alone, a second press all again', async () => {

@@ -8,6 +8,7 @@ export const reviewsText: typeof English = {
   title: 'Bewertungen',
   none: 'Noch keine Bewertungen. Wer kauft, kann nach der Lieferung bewerten',
   failed: 'Die Bewertungen wurden nicht geladen',
+  write: 'Bewertung schreiben',
   more: 'Mehr Bewertungen anzeigen',
   count: reviews,
   starRow: stars,

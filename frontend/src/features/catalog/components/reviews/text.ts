@@ -7,6 +7,7 @@ export const reviewsText = texts('reviewsText', {
   title: 'Reviews',
   none: 'No reviews yet. Buyers can review after delivery',
   failed: 'The reviews didn\'t load',
+  write: 'Write a review',
   more: 'Show more reviews',
   count: reviews,
   starRow: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),

@@ -10,7 +10,8 @@ import { serveReviews } from '@/testing/reviews'
 import { server } from '@/testing/server'
 import { Reviews } from '../product/AfterProduct'
 
-const show = (state: object = asGuest) => renderPage(<Reviews product={mug} />, { at: '/product/mug?variant=1', state })
+const show = (state: object = asGuest) =>
+  renderPage(<Reviews product={mug} renderForm={() => <p>The form</p>} />, { at: '/product/mug?variant=1', state })
 
 test('a vote counts at once, and is taken back when it is one’s own review', async () => {
   serveReviews([reviewOf(1)])
@@ -182,6 +183,18 @@ test('the report of a guest goes on after the login', async () => {
   unmount()
   show(asAda)
   expect(await screen.findByRole('dialog', { name: 'Report this review?' })).toBeInTheDocument()
+  expect(localStorage.getItem('pending_intent')).toBeNull()
+})
+
+test('the review of a guest is begun after the login', async () => {
+  serveReviews([])
+  const { router, unmount } = show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Write a review' }))
+  expect(router.state.location.search).toBe(`?for=review&returnUrl=${encodeURIComponent('/product/mug?variant=1#reviews')}`)
+  expect(screen.queryByText('The form')).not.toBeInTheDocument()
+  unmount()
+  show(asAda)
+  expect(await screen.findByText('The form')).toBeInTheDocument()
   expect(localStorage.getItem('pending_intent')).toBeNull()
 })
 

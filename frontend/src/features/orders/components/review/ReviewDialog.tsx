@@ -37,12 +37,23 @@ const Counter = styled('p')(({ theme }) => ({
 
 type ReviewDialogProps = { orderId: number; line: OrderLine; onClose: () => void }
 
-/** Stars, words and photos about what was bought. Closed before it is sent, it keeps what was written. */
+/** The review of a line as a task over the page of its order. */
 export function ReviewDialog({ orderId, line, onClose }: ReviewDialogProps) {
+  return (
+    <TaskDialog title={lineReviewText.title(line.title)} onClose={onClose}>
+      <ReviewForm orderId={orderId} line={line} onSent={onClose} />
+    </TaskDialog>
+  )
+}
+
+type ReviewFormProps = { orderId: number; line: OrderLine; onSent: () => void }
+
+/** Stars, words and photos about what was bought. Closed before it is sent, it keeps what was written. */
+export function ReviewForm({ orderId, line, onSent }: ReviewFormProps) {
   const [initial] = useState(() => readDraft(line.id))
   const [used, setUsed] = useState(lengthOf(initial.text))
   const [photos, setPhotos] = useState(initial.photos)
-  const { send, refused, forgive } = useSendReview({ orderId, line, photos, onSent: onClose })
+  const { send, refused, forgive } = useSendReview({ orderId, line, photos, onSent })
   const form = useProblemForm({ defaultValues: { rating: initial.rating, text: initial.text }, send })
   const choosePhotos = (chosen: File[]) => {
     forgive()
@@ -54,40 +65,38 @@ export function ReviewDialog({ orderId, line, onClose }: ReviewDialogProps) {
     keepDraft(line.id, { text })
   }
   return (
-    <TaskDialog title={lineReviewText.title(line.title)} onClose={onClose}>
-      <form {...form.props}>
-        <Stack spacing={2}>
-          <FormNotes form={form} />
-          <StarField control={form.control} onChoose={(rating) => keepDraft(line.id, { rating })} />
-          <Field
-            multiline
-            label={lineReviewText.words}
-            hint={lineReviewText.wordsHint}
-            optional
-            rows={5}
-            {...form.field('text', { validate: tooLong, onChange: ({ target }) => write(target.value) })}
-          />
-          <Counter>{lineReviewText.counter(used, mostCharacters)}</Counter>
-          <PhotoField photos={photos} refused={refused} isSending={form.isSending} onChange={choosePhotos} />
-          <Typography variant="body2" color="textSecondary">
-            {lineReviewText.public}
-          </Typography>
-          <Row>
-            <SubmitButton busy={form.isSending}>{lineReviewText.send}</SubmitButton>
-          </Row>
-          <div role="status">
-            {form.isSending && (
-              <>
-                <Typography variant="body2" color="textSecondary">
-                  {photos.length > 0 ? lineReviewText.sendingPhotos(photos.length) : lineReviewText.sending}
-                </Typography>
-                <LinearProgress aria-label={lineReviewText.sending} />
-              </>
-            )}
-          </div>
-        </Stack>
-      </form>
-    </TaskDialog>
+    <form {...form.props}>
+      <Stack spacing={2}>
+        <FormNotes form={form} />
+        <StarField control={form.control} onChoose={(rating) => keepDraft(line.id, { rating })} />
+        <Field
+          multiline
+          label={lineReviewText.words}
+          hint={lineReviewText.wordsHint}
+          optional
+          rows={5}
+          {...form.field('text', { validate: tooLong, onChange: ({ target }) => write(target.value) })}
+        />
+        <Counter>{lineReviewText.counter(used, mostCharacters)}</Counter>
+        <PhotoField photos={photos} refused={refused} isSending={form.isSending} onChange={choosePhotos} />
+        <Typography variant="body2" color="textSecondary">
+          {lineReviewText.public}
+        </Typography>
+        <Row>
+          <SubmitButton busy={form.isSending}>{lineReviewText.send}</SubmitButton>
+        </Row>
+        <div role="status">
+          {form.isSending && (
+            <>
+              <Typography variant="body2" color="textSecondary">
+                {photos.length > 0 ? lineReviewText.sendingPhotos(photos.length) : lineReviewText.sending}
+              </Typography>
+              <LinearProgress aria-label={lineReviewText.sending} />
+            </>
+          )}
+        </div>
+      </Stack>
+    </form>
   )
 }
 

@@ -20,4 +20,8 @@ export const lineReviewText: typeof English = {
   sendingPhotos: (count) => `Deine Bewertung wird mit ${count} ${count === 1 ? 'Foto' : 'Fotos'} gesendet`,
   public: 'Deine Bewertung ist öffentlich, mit deinem Namen.',
   sent: 'Danke für deine Bewertung',
+  notBought: 'Du kannst das bewerten, sobald du es gekauft hast und es zugestellt ist.',
+  reviewed: 'Du hast das schon bewertet. Danke dafür!',
+  orders: 'Deine Bestellungen',
+  notKnown: 'Deine Bestellungen wurden nicht geladen',
 }

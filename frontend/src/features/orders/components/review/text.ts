@@ -20,4 +20,8 @@ export const lineReviewText = texts('lineReviewText', {
   sendingPhotos: (count: number) => `Posting your review with ${count} ${count === 1 ? 'photo' : 'photos'}`,
   public: 'Your review is public, with your name.',
   sent: 'Thank you for your review',
+  notBought: 'You can review this once you\'ve bought it and it\'s been delivered.',
+  reviewed: 'You\'ve already reviewed this. Thank you!',
+  orders: 'Your orders',
+  notKnown: 'Your orders didn\'t load',
 })
