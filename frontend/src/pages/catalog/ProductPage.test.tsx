@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
+import { delay, http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { catalogApi } from '@/features/catalog/api'
 import { writeCookiePreference } from '@/lib/storage'
@@ -38,6 +38,13 @@ test('the price and the address follow the chosen variant', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'L' }))
   expect(screen.getByText('$29.00')).toBeInTheDocument()
   expect(router.state.location.search).toBe('?variant=103')
+})
+
+test('the heart is seen before the product has come, and cannot be pressed yet', async () => {
+  server.use(http.get('*/api/public/products/mug', () => delay('infinite')))
+  open()
+  const save = await screen.findByRole('button', { name: 'Save to wishlist' })
+  expect(save.closest('[inert]')).not.toBeNull()
 })
 
 test('it can be saved as soon as it is there; a guest logs in first', async () => {

@@ -31,7 +31,8 @@ const Frame = styled('div')({
     '&[data-single]': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 })
-const Stage = styled('div')({ position: 'relative', [media.wide]: { order: 2 } })
+/** Where the picture stands. */
+export const Stage = styled('div')({ position: 'relative', [media.wide]: { order: 2 } })
 const Track = styled('div')(({ theme }) => ({
   display: 'flex',
   overflowX: 'auto',
@@ -57,7 +58,8 @@ const Track = styled('div')(({ theme }) => ({
     },
   },
 }))
-const Corner = styled('div')({
+/** What lies over the picture's corner. */
+export const Corner = styled('div')({
   position: 'absolute',
   zIndex: 2,
   insetBlockStart: 12,

@@ -13,11 +13,12 @@ import { choose, imageOf, initialChoice, isSoldOut, nameOf, picturesOf, variantO
 import { catalogText } from '../../text'
 import { seenLate } from '../looks'
 import { CatalogTrail } from '../CatalogTrail'
-import { Heart } from '../wishlist/Heart'
-import { SaveButton } from '../wishlist/SaveButton'
+import { ShareButton } from '../ShareButton'
+import { Heart, RestingHeart } from '../wishlist/Heart'
+import { RestingSave, SaveButton } from '../wishlist/SaveButton'
 import { BuyBox } from './BuyBox'
 import { DeliveryLines, ProductFacts, ProductHead } from './ProductFacts'
-import { Gallery } from './Gallery'
+import { Corner, Gallery, Stage } from './Gallery'
 
 /** Between phones and two columns a picture of the full width would leave no room for the price. */
 const Left = styled('div')({
@@ -152,8 +153,9 @@ const Thumbs = styled('div')({
 const Words = styled('div')({ display: 'grid', gap: 20, alignContent: 'start' })
 /** In one column it stands below the lines on delivery. */
 const ButtonBox = styled(Skeleton)({ order: 1, [media.wide]: { order: 0 } })
+const Delivery = styled(Skeleton)({ blockSize: 180, [media.wide]: { blockSize: 116 } })
 
-/** The product page before its product has come, in the same boxes. */
+/** The product page before its product has come, in the same boxes; what is the same for every product stands there already. */
 export function ProductSkeleton() {
   const preview = usePreview()
   return (
@@ -163,9 +165,17 @@ export function ProductSkeleton() {
       </TrailBox>
       <ProductColumns>
         <Pictures style={ownWidth(preview?.width ?? null)}>
-          <PreviewTile at={0} size={640}>
-            <Square height="auto" />
-          </PreviewTile>
+          <Stage>
+            <PreviewTile at={0} size={640}>
+              <Square height="auto" />
+            </PreviewTile>
+            <Corner inert>
+              <Narrow>
+                <RestingHeart />
+              </Narrow>
+              <ShareButton title="" />
+            </Corner>
+          </Stage>
           <Thumbs>
             {[0, 1, 2].map((at) => (
               <Skeleton key={at} width={64} height={64} />
@@ -179,7 +189,10 @@ export function ProductSkeleton() {
           <Skeleton width="40%" height={36} />
           <Skeleton height={80} />
           <ButtonBox height={48} />
-          <Skeleton height={180} />
+          <Wide inert>
+            <RestingSave />
+          </Wide>
+          <Delivery />
         </Words>
       </ProductColumns>
     </Box>

@@ -26,3 +26,12 @@ export function Heart({ product }: { product: Keepable }) {
     </Round>
   )
 }
+
+/** As it looks before its product has come; whoever shows it makes it inert. */
+export function RestingHeart() {
+  return (
+    <Round color="raised">
+      <HeartIcon size={20} />
+    </Round>
+  )
+}

@@ -24,3 +24,12 @@ export function SaveButton({ product }: { product: Keepable }) {
     </Wide>
   )
 }
+
+/** As it looks before its product has come; whoever shows it makes it inert. */
+export function RestingSave() {
+  return (
+    <Wide variant="outlined" startIcon={<HeartIcon size={20} />}>
+      {heartText.save}
+    </Wide>
+  )
+}
