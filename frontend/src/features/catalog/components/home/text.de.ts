@@ -19,7 +19,7 @@ export const frontPageText: typeof English = {
     text: 'Ein Warenkorb, eine Zahlung. Jeder Shop verschickt selbst, mit eigener Sendungsnummer.',
   },
   refund: {
-    title: 'Kostenlos stornieren',
+    title: 'Bis zum Versand kostenlos stornieren',
     text: 'Storniere vor dem Versand, und du bekommst den ganzen Betrag auf dein PayPal-Konto zurück.',
   },
   reviews: {

@@ -18,7 +18,7 @@ export const frontPageText = texts('frontPageText', {
     text: 'One cart, one payment. Each shop ships separately, with its own tracking number.',
   },
   refund: {
-    title: 'Free cancellation',
+    title: 'Cancel free until it ships',
     text: 'Cancel before your order ships and we refund your PayPal account in full.',
   },
   reviews: {
