@@ -1,7 +1,5 @@
 //! Measures however they are written: `0.3 l`, `300ml` and `300 ML` are one.
 
-use std::ops::Range;
-
 /// What things are measured in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Base {
@@ -85,8 +83,8 @@ impl Measure {
     }
 }
 
-/// The measures of a text and where they stand in it.
-pub fn all(text: &str) -> impl Iterator<Item = (Range<usize>, Measure)> {
+/// The measures in a text, in their order.
+pub fn all(text: &str) -> impl Iterator<Item = Measure> {
     let mut from = 0;
     std::iter::from_fn(move || {
         loop {
@@ -101,7 +99,7 @@ pub fn all(text: &str) -> impl Iterator<Item = (Range<usize>, Measure)> {
             }
             if let Some((end, measure)) = at_start(rest) {
                 from = start + end;
-                return Some((start..from, measure));
+                return Some(measure);
             }
         }
     })
@@ -220,15 +218,15 @@ mod tests {
 
     #[test]
     fn measures_are_found_inside_of_texts() {
-        let found = |text: &str| -> Vec<String> {
-            all(text)
-                .map(|(at, _)| text.get(at).unwrap_or_default().to_owned())
-                .collect()
-        };
-        assert_eq!(found("Bottle, 0.5 l, 20 cm high"), ["0.5 l", "20 cm"]);
-        assert_eq!(found("500ml; 12 pieces"), ["500ml"]);
-        assert_eq!(found("30x40cm, A4g, 4.5, 7 lamps"), [""; 0]);
-        assert_eq!(found("of 16 cm."), ["16 cm"]);
+        for (text, measures) in [
+            ("Bottle, 0.5 l, 20 cm high", vec!["0.5 l", "20 cm"]),
+            ("500ml; 12 pieces", vec!["500ml"]),
+            ("30x40cm, A4g, 4.5, 7 lamps", vec![]),
+            ("of 16 cm.", vec!["16 cm"]),
+        ] {
+            let expected: Vec<_> = measures.into_iter().filter_map(Measure::parse).collect();
+            assert_eq!(all(text).collect::<Vec<_>>(), expected, "{text}");
+        }
     }
 
     #[test]

@@ -21,6 +21,24 @@ const SIZES: &[&[&str]] = &[
     &["5xl"],
 ];
 
+/// Parts of names of options whose values are sizes, in lower case.
+const SIZE_NAMES: [&str; 4] = ["size", "größe", "grösse", "groesse"];
+
+/// Whether the values of an option with this name, in lower case, are sizes.
+pub fn is_of_size(name: &str) -> bool {
+    SIZE_NAMES.iter().any(|part| name.contains(part))
+}
+
+/// The one name under which a size in lower case is found, however it is written.
+pub fn size(value: &str) -> Option<&'static str> {
+    SIZES.get(place(value)?)?.first().copied()
+}
+
+/// Among the sizes of clothes, of a value in lower case.
+fn place(value: &str) -> Option<usize> {
+    SIZES.iter().position(|names| names.contains(&value))
+}
+
 /// The place of a value among those of its kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Rank {
@@ -35,10 +53,7 @@ pub enum Rank {
 /// The place of a value, if it has one by itself.
 pub fn rank(value: &str) -> Option<Rank> {
     let value = value.trim().to_lowercase();
-    let size = SIZES
-        .iter()
-        .position(|names| names.contains(&value.as_str()));
-    if let Some(size) = size {
+    if let Some(size) = place(&value) {
         return Some(Rank::Size(size));
     }
     if let Some(measure) = Measure::parse(&value) {
@@ -80,5 +95,23 @@ mod tests {
             ["60 × 80 cm", "90 × 200 cm"]
         );
         assert_eq!(rank("Oak"), None);
+    }
+
+    #[test]
+    fn a_size_has_one_name_however_it_is_written() {
+        for same in SIZES {
+            for value in *same {
+                assert_eq!(size(value), same.first().copied(), "{value}");
+            }
+        }
+        assert_eq!(size("36"), None);
+        let names = [
+            "size",
+            "shirt size",
+            "konfektionsgröße",
+            "color",
+            "material",
+        ];
+        assert_eq!(names.map(is_of_size), [true, true, true, false, false]);
     }
 }

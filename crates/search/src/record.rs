@@ -107,7 +107,7 @@ impl Record<'_> {
     fn words(&mut self, field: tantivy::schema::Field, text: &str) {
         self.written.add_text(field, text);
         self.written.add_text(self.fields.words, text);
-        for (_, measure) in measure::all(text) {
+        for measure in measure::all(text) {
             self.written.add_text(field, measure.term());
         }
     }

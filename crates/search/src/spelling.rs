@@ -1,11 +1,12 @@
 //! Options as shops write them: `Colour`, `colour` and ` COLOUR` are one, shown as it is
-//! written most; so are `0.3 l` and `300 ml`, and all blues.
+//! written most; so are `0.3 l` and `300 ml`, sizes `L` and `Large`, and all blues.
 
 use std::collections::BTreeMap;
 
 use crate::family::{Families, Family};
 use crate::measure::Measure;
 use crate::query::OptionFilter;
+use crate::rank;
 use crate::record::joined;
 use crate::terms::Terms;
 
@@ -19,17 +20,26 @@ pub fn folded(text: &str) -> String {
     collapsed(text).to_lowercase()
 }
 
-/// A name and value as they are compared, measures by their amount and colors by their family, which is answered too.
+/// A name and value as they are compared: colors by their family, which is answered too, sizes by their one name,
+/// measures by their amount.
 pub fn key(families: &Families, name: &str, value: &str) -> (String, Option<Family>) {
     let (name, value) = (folded(name), folded(value));
     if let Some(family) = families.of(&name, &value) {
         return (joined(&name, family.as_str()), Some(family));
+    }
+    if let Some(size) = size(&name, &value) {
+        return (joined(&name, size), None);
     }
     let key = match Measure::parse(&value) {
         Some(measure) => joined(&name, &measure.term()),
         None => joined(&name, &value),
     };
     (key, None)
+}
+
+/// The one name of a size, by folded name and value of the option.
+fn size(name: &str, value: &str) -> Option<&'static str> {
+    rank::is_of_size(name).then(|| rank::size(value))?
 }
 
 /// What is asked of options: each name, folded, once, with the keys of all values wanted of it.
@@ -142,6 +152,14 @@ mod tests {
         assert_eq!(key("Color", "Navy"), key("color", "Sky  blue"));
         assert_eq!(key("Capacity", "0.3 l"), key("capacity", "300ml"));
         assert_ne!(key("Scent", "Rose"), key("Scent", "Pink"));
+    }
+
+    #[test]
+    fn a_size_has_one_key_where_the_name_speaks_of_sizes() {
+        assert_eq!(key("Size", "S"), key("size", "Small"));
+        assert_eq!(key("Größe", "2XL"), key("größe", "xxl"));
+        assert_ne!(key("Size", "L"), key("Size", "XL"));
+        assert_ne!(key("Blend", "M"), key("Blend", "Medium"));
     }
 
     #[test]

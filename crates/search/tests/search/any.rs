@@ -9,8 +9,8 @@ use crate::world::{named, option, product, variant};
 /// Some shops write in small letters.
 const NAMES: [&str; 2] = ["Colour", "colour"];
 const COLOURS: [&str; 5] = ["Blue", "Red", "Green", "Navy", " RED"];
-/// The last two are one.
-const SIZES: [&str; 3] = ["S", "300 ml", "0.3 L"];
+/// The first two are one, and so are the last two.
+const SIZES: [&str; 4] = ["S", "Small", "300 ml", "0.3 L"];
 const SHOPS: [&str; 3] = ["clay", "wood", "wool"];
 const PLACES: [&str; 5] = [
     "home",
@@ -23,7 +23,7 @@ const PLACES: [&str; 5] = [
 fn any_variant() -> impl Strategy<Value = VariantDocument> {
     let options = (
         prop::option::of(0usize..5),
-        prop::option::of(0usize..3),
+        prop::option::of(0usize..4),
         0usize..2,
     );
     (options, 1i64..60, any::<bool>(), any::<bool>()).prop_map(
@@ -75,7 +75,7 @@ prop_compose! {
         on_sale in prop::bool::weighted(0.3),
         in_stock in prop::bool::weighted(0.3),
         colours in prop::collection::vec(0usize..5, 0..3),
-        sizes in prop::collection::vec(0usize..3, 0..2),
+        sizes in prop::collection::vec(0usize..4, 0..2),
         name in 0usize..2,
     ) -> Filters {
         let mut filters = place.map_or_else(Filters::default, |place| crate::world::below(PLACES[place]));

@@ -195,6 +195,33 @@ fn an_option_is_filtered_by_whatever_its_case() {
 }
 
 #[test]
+fn a_size_is_one_however_it_is_written_and_shown_as_most_goods_have_it() {
+    let sold = |id, name: &str, size: &str| {
+        Document::Product(ProductDocument {
+            variants: vec![variant(&[(name, size)], 100)],
+            ..product(id, "Shirt")
+        })
+    };
+    let world = World::of(vec![
+        sold(1, "Size", "L"),
+        sold(2, "Size", "Large"),
+        sold(3, "Size", "large"),
+        sold(4, "Size", "Large"),
+        sold(5, "Size", "2XL"),
+        sold(6, "Roast", "M"),
+        sold(7, "Roast", "Medium"),
+    ]);
+    let sizes = options(&world, Filters::default(), "Size");
+    assert_eq!(sizes, pairs(&[("Large", 4), ("2XL", 1)]));
+    let roasts = options(&world, Filters::default(), "Roast");
+    assert_eq!(roasts, pairs(&[("M", 1), ("Medium", 1)]));
+    for (asked, total) in [("L", 4), ("large", 4), ("XXL", 1)] {
+        let found = world.find(&filtered(wanting(&[("Size", &[asked])])));
+        assert_eq!(found.total, total, "{asked}");
+    }
+}
+
+#[test]
 fn colors_are_counted_and_found_by_family_and_measures_in_any_unit() {
     let sold = |id, options: &[(&str, &str)]| {
         Document::Product(ProductDocument {

@@ -127,6 +127,7 @@ pub fn folded(text: &str) -> String {
     match text.trim().to_lowercase().as_str() {
         "navy" => "blue".to_owned(),
         "0.3 l" => "300 ml".to_owned(),
+        "small" => "s".to_owned(),
         other => other.to_owned(),
     }
 }
