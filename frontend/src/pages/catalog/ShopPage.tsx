@@ -1,14 +1,12 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
-import InputAdornment from '@mui/material/InputAdornment'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import SearchIcon from 'lucide-react/icons/search'
 import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
 import { orPartFailed } from '@/components/ErrorState'
-import { ClearSearch, ownClear } from '@/components/form/ClearSearch'
+import { SearchInput } from '@/components/form/SearchInput'
 import { onDemand } from '@/components/onDemand'
 import { Breadcrumbs } from '@/components/Breadcrumbs'
 import { PageTitle, SectionsBelowTrail, Wrap } from '@/components/Page'
@@ -180,17 +178,15 @@ function CollectionChips({ shop }: { shop: Shop }) {
 
 const pathOf = ({ categoryPath, slug }: Collection) => `${categoryPath}/${slug}`
 
-const Words = styled(OutlinedInput)(({ theme }) => ({
+const Words = styled(SearchInput)(({ theme }) => ({
   borderRadius: radius.pill,
   backgroundColor: theme.vars.palette.background.paper,
   [media.tablet]: { maxInlineSize: 440 },
   '& input': { paddingInlineStart: 20 },
-  ...ownClear,
 }))
 
 /** Looks for words among one shop's goods; the words stand in the address. */
 function ShopSearch({ shop }: { shop: string }) {
-  const field = useRef<HTMLInputElement>(null)
   const [params, setParams] = useSearchParams()
   const asked = params.get('q') ?? ''
   const [draft, setDraft] = useState({ of: asked, text: asked })
@@ -209,20 +205,14 @@ function ShopSearch({ shop }: { shop: string }) {
     <form role="search" aria-label={shopfrontText.searchIn(shop)} onSubmit={search}>
       <Words
         fullWidth
-        inputRef={field}
-        type="search"
-        autoComplete="off"
         placeholder={shopfrontText.searchIn(shop)}
         slotProps={{ input: { 'aria-label': shopfrontText.searchIn(shop), enterKeyHint: 'search' } }}
         value={draft.text}
-        onChange={(event) => write(event.target.value)}
-        endAdornment={
-          <InputAdornment position="end">
-            {draft.text !== '' && <ClearSearch field={field} onClear={() => write('')} />}
-            <IconButton type="submit" aria-label={shopfrontText.search}>
-              <SearchIcon />
-            </IconButton>
-          </InputAdornment>
+        onChange={write}
+        after={
+          <IconButton type="submit" aria-label={shopfrontText.search}>
+            <SearchIcon />
+          </IconButton>
         }
       />
     </form>

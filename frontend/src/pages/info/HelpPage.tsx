@@ -80,7 +80,7 @@ function HelpSearch() {
   }
   return (
     <Frame role="search" onSubmit={searchAll}>
-      <SearchBox label={contentText.faq.search} value={query} onChange={(event) => setQuery(event.target.value)} />
+      <SearchBox label={contentText.faq.search} value={query} onChange={setQuery} />
       <Typography variant="body2" color="textSecondary" role="status">
         {isSearched ? contentText.faq.count(hits.length) : contentText.faq.searchHint}
       </Typography>

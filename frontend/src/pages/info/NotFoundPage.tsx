@@ -103,12 +103,7 @@ function ProductSearch() {
   }
   return (
     <Form role="search" aria-label={words.search} action="/search" onSubmit={search}>
-      <SearchBox
-        label={words.search}
-        name="q"
-        value={sought}
-        onChange={(event) => setSought(event.target.value)}
-      />
+      <SearchBox label={words.search} name="q" value={sought} onChange={setSought} />
       <Submit type="submit" variant="contained" size="large">
         {words.submit}
       </Submit>

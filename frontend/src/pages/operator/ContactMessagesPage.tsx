@@ -7,7 +7,7 @@ import { contactText } from '@/features/content/contact/text'
 import { useListContactMessagesQuery, type ReceivedMessage } from '@/features/operator/api'
 import { ListFaces } from '@/features/operator/components/ListFaces'
 import { Records } from '@/features/operator/components/Records'
-import { SearchField } from '@/features/operator/components/SearchField'
+import { ListSearch } from '@/features/operator/components/ListSearch'
 import type { Shape } from '@/features/operator/components/shape'
 import { contactWords } from '@/features/operator/contact/contactStates'
 import { deskText as words } from '@/features/operator/contact/text'
@@ -33,7 +33,7 @@ export function ContactMessagesPage() {
     <Stack spacing={2.5}>
       <PageTitle>{consoleText.pages.contact}</PageTitle>
       <h1>{consoleText.pages.contact}</h1>
-      <SearchField label={words.search} hint={words.searchHint} value={q} onSearch={(typed) => filter({ q: typed })} />
+      <ListSearch label={words.search} hint={words.searchHint} value={q} onSearch={(typed) => filter({ q: typed })} />
       <TabLinks
         label={consoleText.views}
         tabs={views.map((value) => ({

@@ -7,7 +7,7 @@ import { TabLinks } from '@/components/TabLinks'
 import { useListMarketOrdersQuery, type MarketOrder } from '@/features/operator/api'
 import { ListFaces } from '@/features/operator/components/ListFaces'
 import { Records } from '@/features/operator/components/Records'
-import { SearchField } from '@/features/operator/components/SearchField'
+import { ListSearch } from '@/features/operator/components/ListSearch'
 import type { Shape } from '@/features/operator/components/shape'
 import { OnlyBuyer } from '@/features/operator/orders/OnlyBuyer'
 import { marketOrdersText as words } from '@/features/operator/orders/text'
@@ -37,7 +37,7 @@ export function OperatorOrdersPage() {
       <h1 ref={heading} tabIndex={-1}>
         {consoleText.pages.orders}
       </h1>
-      <SearchField label={words.search} hint={words.searchHint} value={q} onSearch={(typed) => filter({ q: typed })} />
+      <ListSearch label={words.search} hint={words.searchHint} value={q} onSearch={(typed) => filter({ q: typed })} />
       {buyerId !== null && (
         <OnlyBuyer
           personId={buyerId}

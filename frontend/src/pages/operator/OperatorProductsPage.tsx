@@ -9,7 +9,7 @@ import { TabLinks } from '@/components/TabLinks'
 import { useListMarketProductsQuery, type MarketProduct } from '@/features/operator/api'
 import { ListFaces } from '@/features/operator/components/ListFaces'
 import { Records } from '@/features/operator/components/Records'
-import { SearchField } from '@/features/operator/components/SearchField'
+import { ListSearch } from '@/features/operator/components/ListSearch'
 import type { Shape } from '@/features/operator/components/shape'
 import { OnlyShop } from '@/features/operator/products/OnlyShop'
 import { ProductActs } from '@/features/operator/products/ProductActs'
@@ -41,7 +41,7 @@ export function OperatorProductsPage() {
       <h1 ref={heading} tabIndex={-1}>
         {consoleText.pages.products}
       </h1>
-      <SearchField label={words.search} hint={words.searchHint} value={q} onSearch={(typed) => filter({ q: typed })} />
+      <ListSearch label={words.search} hint={words.searchHint} value={q} onSearch={(typed) => filter({ q: typed })} />
       {shopId !== null && (
         <OnlyShop
           shopId={shopId}

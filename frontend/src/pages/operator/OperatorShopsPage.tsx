@@ -12,7 +12,7 @@ import { TabLinks } from '@/components/TabLinks'
 import { useListShopApplicationsQuery, type ShopApplication } from '@/features/operator/api'
 import { ListFaces } from '@/features/operator/components/ListFaces'
 import { Records } from '@/features/operator/components/Records'
-import { SearchField } from '@/features/operator/components/SearchField'
+import { ListSearch } from '@/features/operator/components/ListSearch'
 import type { Shape } from '@/features/operator/components/shape'
 import { Decision } from '@/features/operator/shops/Decision'
 import { shopViews, shopWords } from '@/features/operator/shops/shopStates'
@@ -39,7 +39,7 @@ export function OperatorShopsPage() {
       <PageTitle>{consoleText.pages.shops}</PageTitle>
       <h1>{consoleText.pages.shops}</h1>
       <Row spread sx={{ alignItems: 'flex-end' }}>
-        <SearchField label={words.search} hint={words.searchHint} value={q} onSearch={(typed) => filter({ q: typed })} />
+        <ListSearch label={words.search} hint={words.searchHint} value={q} onSearch={(typed) => filter({ q: typed })} />
         <InlineSelect
           label={words.sort}
           value={sort}

@@ -11,7 +11,7 @@ import { TabLinks } from '@/components/TabLinks'
 import { useListPeopleQuery, type Person } from '@/features/operator/api'
 import { ListFaces } from '@/features/operator/components/ListFaces'
 import { Records } from '@/features/operator/components/Records'
-import { SearchField } from '@/features/operator/components/SearchField'
+import { ListSearch } from '@/features/operator/components/ListSearch'
 import type { Shape } from '@/features/operator/components/shape'
 import { officesOf, personWords } from '@/features/operator/people/personStates'
 import { peopleText as words } from '@/features/operator/people/text'
@@ -49,7 +49,7 @@ export function PeoplePage() {
           {words.invite}
         </Button>
       </Row>
-      <SearchField label={words.search} hint={words.searchHint} value={q} onSearch={(typed) => filter({ q: typed })} />
+      <ListSearch label={words.search} hint={words.searchHint} value={q} onSearch={(typed) => filter({ q: typed })} />
       <TabLinks
         label={consoleText.views}
         tabs={views.map((value) => ({ value, label: words.views[value] }))}

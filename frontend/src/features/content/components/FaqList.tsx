@@ -36,11 +36,7 @@ export function FaqList({ html }: { html: string }) {
   return (
     <List>
       <Stack spacing={1}>
-        <SearchBox
-          label={contentText.faq.search}
-          value={faq.query}
-          onChange={(event) => faq.search(event.target.value)}
-        />
+        <SearchBox label={contentText.faq.search} value={faq.query} onChange={faq.search} />
         <Row spread>
           <Typography variant="body2" color="textSecondary" role="status">
             {contentText.faq.count(faq.count)}

@@ -1,17 +1,17 @@
 import InputAdornment from '@mui/material/InputAdornment'
-import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import SearchIcon from 'lucide-react/icons/search'
+import { SearchInput, type SearchInputProps } from '@/components/form/SearchInput'
 import { radius } from '@/lib/design'
 
-const Pill = styled(OutlinedInput)({ borderRadius: radius.pill })
+const Pill = styled(SearchInput)({ borderRadius: radius.pill })
 const magnifier = (
   <InputAdornment position="start">
     <SearchIcon size={20} />
   </InputAdornment>
 )
 
-interface SearchBoxProps extends Pick<OutlinedInputProps, 'name' | 'value' | 'onChange'> {
+interface SearchBoxProps extends Pick<SearchInputProps, 'name' | 'value' | 'onChange'> {
   label: string
 }
 
@@ -20,8 +20,6 @@ export function SearchBox({ label, ...rest }: SearchBoxProps) {
   return (
     <Pill
       fullWidth
-      type="search"
-      autoComplete="off"
       placeholder={label}
       startAdornment={magnifier}
       slotProps={{ input: { 'aria-label': label, enterKeyHint: 'search' } }}

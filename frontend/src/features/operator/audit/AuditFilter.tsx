@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from 'react'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Field } from '@/components/form/Field'
+import { SearchField } from '@/components/form/SearchField'
 import { SelectField } from '@/components/form/SelectField'
 import { actionWords, kindWords } from './changes'
 import { auditText as words } from './text'
@@ -44,15 +45,13 @@ export function AuditFilter({ shown, actions, targetKinds, onChange }: AuditFilt
   return (
     <search>
       <Form onSubmit={find}>
-        <Field
+        <SearchField
           label={words.search}
           name="q"
-          type="search"
           placeholder={words.placeholder}
           slotProps={{ input: { enterKeyHint: 'search', maxLength: 100 } }}
-          autoComplete="off"
           value={typed.q}
-          onChange={({ target }) => setTyped({ ...typed, q: target.value })}
+          onChange={(q) => setTyped({ ...typed, q })}
         />
         <Button type="submit" variant="outlined" size="large">
           {words.find}

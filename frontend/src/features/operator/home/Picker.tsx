@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { ErrorState } from '@/components/ErrorState'
-import { Field } from '@/components/form/Field'
+import { SearchField } from '@/components/form/SearchField'
 import { OrderedList } from '@/components/OrderedList'
 import { ProductTile } from '@/components/ProductTile'
 import { useFoundProducts, useFoundShops } from './found'
@@ -77,14 +77,12 @@ export function Picker({ label, findLabel, picked, most, onChange, of, fieldName
         {(pick) => <PickLine pick={pick} />}
       </OrderedList>
       <Stack direction="row" spacing={1.5} sx={{ alignItems: 'flex-end', maxInlineSize: 480 }}>
-        <Field
+        <SearchField
           label={findLabel}
           name={fieldName}
           error={error}
-          type="search"
-          autoComplete="off"
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={setTyped}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             // It would send the form around it.

@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from 'react'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Field } from '@/components/form/Field'
+import { SearchField } from '@/components/form/SearchField'
 import { SelectField } from '@/components/form/SelectField'
 import { marketLedgerText as words } from './text'
 import { accountWords, kindWords } from './words'
@@ -42,15 +43,13 @@ export function LedgerFilter({ shown, accounts, kinds, onChange }: LedgerFilterP
   return (
     <search>
       <Form onSubmit={find}>
-        <Field
+        <SearchField
           label={words.order}
           name="order"
-          type="search"
           placeholder={words.orderPlaceholder}
           slotProps={{ input: { enterKeyHint: 'search', maxLength: 50 } }}
-          autoComplete="off"
           value={typed.order}
-          onChange={({ target }) => setTyped({ ...typed, order: target.value })}
+          onChange={(order) => setTyped({ ...typed, order })}
         />
         <Button type="submit" variant="outlined" size="large">
           {words.find}

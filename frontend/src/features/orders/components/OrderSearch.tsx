@@ -1,9 +1,7 @@
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import Button from '@mui/material/Button'
-import InputAdornment from '@mui/material/InputAdornment'
 import { styled } from '@mui/material/styles'
-import { ClearSearch, ownClear } from '@/components/form/ClearSearch'
-import { Field } from '@/components/form/Field'
+import { SearchField } from '@/components/form/SearchField'
 import { SelectField } from '@/components/form/SelectField'
 import { media } from '@/lib/design'
 import { periodChoices, type Period } from '../period'
@@ -20,7 +18,6 @@ const Form = styled('form')({
   alignItems: 'end',
   justifyContent: 'start',
   gap: 12,
-  ...ownClear,
   '& > :last-child': { gridColumn: '1 / -1' },
   [media.desktop]: {
     gridTemplateColumns: 'minmax(0, 400px) auto minmax(0, 240px)',
@@ -39,7 +36,6 @@ interface OrderSearchProps {
 
 /** Finds orders by their number, a product or a shop, and by when they were placed. */
 export function OrderSearch({ q, period, years, onChange }: OrderSearchProps) {
-  const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(q)
   const [shown, setShown] = useState(q)
   // Another address, another search; the field stays the same, and the focus in it.
@@ -54,23 +50,13 @@ export function OrderSearch({ q, period, years, onChange }: OrderSearchProps) {
   return (
     <search>
       <Form onSubmit={find}>
-        <Field
-          ref={field}
+        <SearchField
           label={words.search}
           hint={words.searchHint}
           name="q"
-          type="search"
           slotProps={{ input: { enterKeyHint: 'search', maxLength: 100 } }}
-          autoComplete="off"
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          endAdornment={
-            typed !== '' && (
-              <InputAdornment position="end">
-                <ClearSearch field={field} onClear={() => setTyped('')} />
-              </InputAdornment>
-            )
-          }
+          onChange={setTyped}
         />
         <Button type="submit" variant="outlined" size="large">
           {words.find}

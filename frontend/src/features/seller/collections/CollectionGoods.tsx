@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
 import { ErrorState } from '@/components/ErrorState'
-import { Field } from '@/components/form/Field'
+import { SearchField } from '@/components/form/SearchField'
 import { Pager } from '@/components/Pager'
 import { ProductTile } from '@/components/ProductTile'
 import { toast } from '@/components/toast/queue'
@@ -41,13 +41,14 @@ const foundAtMost = 100
 
 /** The goods of a collection: what is in it, and a search for what is to come in. */
 export function CollectionGoods({ collection }: { collection: SellerCollection }) {
+  const [typed, setTyped] = useState('')
   const [q, setQ] = useState('')
   const move = useGoods(collection)
   const [page, setPage] = useState(1)
   const inIt = useListSellerProductsQuery({ collectionId: collection.id, page, pageSize })
   const find = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setQ(String(new FormData(event.currentTarget).get('q') ?? '').trim())
+    setQ(typed.trim())
   }
   return (
     <Stack spacing={2.5}>
@@ -68,7 +69,7 @@ export function CollectionGoods({ collection }: { collection: SellerCollection }
       {inIt.data && <Pager {...inIt.data} onPage={setPage} />}
       <search>
         <Form onSubmit={find}>
-          <Field label={words.find} hint={words.findHint} name="q" type="search" autoComplete="off" />
+          <SearchField label={words.find} hint={words.findHint} value={typed} onChange={setTyped} />
           <Button type="submit" variant="outlined" size="large">
             {words.findButton}
           </Button>

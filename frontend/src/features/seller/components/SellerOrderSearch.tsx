@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from 'react'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Field } from '@/components/form/Field'
+import { SearchField } from '@/components/form/SearchField'
 import { sellerOrdersText } from '../text'
 
 const words = sellerOrdersText.search
@@ -41,15 +42,13 @@ export function SellerOrderSearch({ shown, onChange }: SellerOrderSearchProps) {
   return (
     <search>
       <Form onSubmit={find}>
-        <Field
+        <SearchField
           label={words.label}
           name="q"
-          type="search"
           placeholder={words.placeholder}
           slotProps={{ input: { enterKeyHint: 'search', maxLength: 100 } }}
-          autoComplete="off"
           value={typed.q}
-          onChange={({ target }) => setTyped({ ...typed, q: target.value })}
+          onChange={(q) => setTyped({ ...typed, q })}
         />
         <Button type="submit" variant="outlined" size="large">
           {words.find}

@@ -8,7 +8,7 @@ import PlusIcon from 'lucide-react/icons/plus'
 import { Link, useSearchParams, type NavigateOptions } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState, partFailed } from '@/components/ErrorState'
-import { Field } from '@/components/form/Field'
+import { SearchField } from '@/components/form/SearchField'
 import { isPastLast } from '@/components/lastPage'
 import { onDemand } from '@/components/onDemand'
 import { PageTitle } from '@/components/Page'
@@ -225,21 +225,21 @@ interface ProductSearchProps {
 
 /** Finds products by title, article number or barcode; an empty field shows all again. */
 function ProductSearch({ q, onFind }: ProductSearchProps) {
+  const [typed, setTyped] = useState(q)
   const find = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onFind(String(new FormData(event.currentTarget).get('q') ?? '').trim())
+    onFind(typed.trim())
   }
   return (
     <search>
       <Form onSubmit={find}>
-        <Field
+        <SearchField
           label={words.search}
           hint={words.searchHint}
           name="q"
-          type="search"
           slotProps={{ input: { enterKeyHint: 'search' } }}
-          autoComplete="off"
-          defaultValue={q}
+          value={typed}
+          onChange={setTyped}
         />
         <Button type="submit" variant="outlined" size="large">
           {words.find}

@@ -203,7 +203,7 @@ function DirectoryTools({ words, sort, onSearch, onSort }: DirectoryToolsProps) 
           name="q"
           label={directoryText.searchShops}
           value={text}
-          onChange={({ target }) => setDraft((now) => ({ ...now, text: target.value }))}
+          onChange={(typed) => setDraft((now) => ({ ...now, text: typed }))}
         />
       </form>
       <InlineSelect label={directoryText.sort} value={sort} choices={orders} onChange={onSort} />

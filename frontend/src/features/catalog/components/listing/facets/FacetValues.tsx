@@ -4,11 +4,11 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import Button from '@mui/material/Button'
 import InputAdornment from '@mui/material/InputAdornment'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import CheckIcon from 'lucide-react/icons/check'
 import SearchIcon from 'lucide-react/icons/search'
 import { flushSync } from 'react-dom'
+import { SearchInput } from '@/components/form/SearchInput'
 import { radius } from '@/lib/design'
 import { formatNumber } from '@/lib/language'
 import { isUsable, manyValues, valuesInView, type FacetValue } from '../../../facets'
@@ -46,16 +46,14 @@ export function FacetValues({ title, values, colourOf = () => null, onToggle }: 
   return (
     <>
       {values.length > manyValues && (
-        <OutlinedInput
+        <SearchInput
           fullWidth
           size="small"
-          type="search"
-          autoComplete="off"
           startAdornment={<InputAdornment position="start">{magnifier}</InputAdornment>}
           slotProps={{ input: { 'aria-label': listingText.findIn(title), 'aria-controls': listId } }}
           placeholder={listingText.findIn(title)}
           value={words}
-          onChange={(event) => setWords(event.target.value)}
+          onChange={setWords}
         />
       )}
       <List ref={list} id={listId} data-swatches={swatches || undefined}>

@@ -1,15 +1,14 @@
 import { useState, type SubmitEvent } from 'react'
 import IconButton from '@mui/material/IconButton'
-import InputAdornment from '@mui/material/InputAdornment'
 import { styled } from '@mui/material/styles'
 import SearchIcon from 'lucide-react/icons/search'
-import { Field } from '@/components/form/Field'
+import { SearchField } from '@/components/form/SearchField'
 
 const Form = styled('form')({ inlineSize: '100%', maxInlineSize: 400 })
 
 const most = 200
 
-interface SearchFieldProps {
+interface ListSearchProps {
   label: string
   hint: string
   /** What is sought by the address. */
@@ -18,7 +17,7 @@ interface SearchFieldProps {
 }
 
 /** Words to look for in a list; what the address says is what stands in it. */
-export function SearchField({ label, hint, value, onSearch }: SearchFieldProps) {
+export function ListSearch({ label, hint, value, onSearch }: ListSearchProps) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   if (known !== value) {
@@ -31,19 +30,16 @@ export function SearchField({ label, hint, value, onSearch }: SearchFieldProps) 
   }
   return (
     <Form role="search" onSubmit={send}>
-      <Field
-        type="search"
+      <SearchField
         label={label}
         hint={hint}
         value={typed}
         slotProps={{ input: { maxLength: most } }}
-        onChange={({ target }) => setTyped(target.value)}
-        endAdornment={
-          <InputAdornment position="end">
-            <IconButton type="submit" edge="end" aria-label={label}>
-              <SearchIcon size={20} />
-            </IconButton>
-          </InputAdornment>
+        onChange={setTyped}
+        after={
+          <IconButton type="submit" edge="end" aria-label={label}>
+            <SearchIcon size={20} />
+          </IconButton>
         }
       />
     </Form>

@@ -1,0 +1,16 @@
+import { FieldFrame, type LabelledProps } from './Field'
+import { SearchInput, type SearchInputProps } from './SearchInput'
+
+/** Words to look for, under a label that can be seen. */
+export function SearchField({
+  label,
+  hint,
+  error,
+  ...rest
+}: Pick<LabelledProps, 'label' | 'hint' | 'error'> & Omit<SearchInputProps, 'error'>) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(field) => <SearchInput {...rest} {...field} />}
+    </FieldFrame>
+  )
+}
