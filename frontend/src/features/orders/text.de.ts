@@ -1,5 +1,9 @@
 import { formatNumber } from '@/lib/language'
-import type { ordersText as English, orderPeriodText as EnglishPeriod } from './text'
+import type {
+  ordersText as English,
+  orderPeriodText as EnglishPeriod,
+  refundReasonText as EnglishReason,
+} from './text'
 
 /** "1 Artikel", "3 Artikel" */
 const items = (count: number) => `${formatNumber(count)} Artikel`
@@ -326,4 +330,18 @@ export const orderPeriodText: typeof EnglishPeriod = {
     month: 'Dieser Monat',
     previous: 'Letzter Monat',
   },
+}
+
+export const refundReasonText: typeof EnglishReason = {
+  buyer: 'Vom Käufer storniert',
+  provider: 'Bei PayPal erstattet',
+  reversed: 'Von PayPal oder der Bank des Käufers zurückgeholt',
+  rest: 'Der Rest einer Erstattung',
+  ofReturn: (id) => `Rückgabe ${id}`,
+  wentBack: 'Die Zahlung ging zurück, bevor sie bei der Bestellung ankam',
+  currency: 'Die Zahlung kam in einer anderen Währung',
+  amount: 'Die Zahlung kam mit einem anderen Betrag',
+  order: 'Die Zahlung gehört zu einer anderen Bestellung',
+  account: 'Die Zahlung ging auf ein anderes Konto',
+  late: 'Die Bestellung war schon geschlossen, als die Zahlung kam',
 }

@@ -326,3 +326,18 @@ export const orderPeriodText = texts('orderPeriodText', {
     previous: 'Last month',
   },
 })
+
+/** Why money goes back, where nobody said it in their own words. */
+export const refundReasonText = texts('refundReasonText', {
+  buyer: 'Cancelled by the buyer',
+  provider: 'Refunded at PayPal',
+  reversed: 'Taken back by PayPal or the buyer\'s bank',
+  rest: 'The rest of a refund',
+  ofReturn: (id: number) => `Return ${id}`,
+  wentBack: 'The payment was returned before it reached the order',
+  currency: 'The payment was in a different currency',
+  amount: 'The payment was for a different amount',
+  order: 'The payment was for a different order',
+  account: 'The payment went to a different account',
+  late: 'The order was closed before the payment arrived',
+})

@@ -1,11 +1,11 @@
 /** What happened to an order, in sentences: its steps, the parcels, refunds and disputes. */
+import { refundReason } from '@/features/orders/refundReasons'
 import { newestFirst, stepName } from '@/features/orders/steps'
 import { refundWords } from '@/features/orders/returns'
 import { formatMoney } from '@/lib/money'
 import type { SellerOrder } from './api'
 import { disputeText } from './money/disputes/text'
 import { outcomeWords, reasonWords } from './money/disputes/words'
-import { reasonOf } from './money/entries'
 import { historyText } from './text'
 
 /** One thing that happened. */
@@ -41,7 +41,7 @@ const words = { ...historyText, state: (status: string) => states[status] ?? sta
 function stepOf(step: StepEvent, before: StepEvent | undefined): Happened {
   const parcel = step.parcel && historyText.parcel(step.parcel.carrier ?? '', step.parcel.trackingNumber)
   const old = step.corrected && historyText.parcel(step.corrected.carrier ?? '', step.corrected.trackingNumber)
-  const details = [parcel, old && historyText.before(old), step.reason]
+  const details = [parcel, old && historyText.before(old), step.reason && refundReason(step.reason)]
   return {
     key: `${step.status}-${step.at}`,
     at: step.at,
@@ -66,7 +66,7 @@ function refundOf(refund: SellerOrder['refunds'][number], currency: string): Hap
     key: `refund-${refund.id}`,
     at: refund.createdAt,
     title: historyText.refund(formatMoney(refund.amount, currency)),
-    details: [refundWords(refund), reasonOf(refund.reason)],
+    details: [refundWords(refund), refundReason(refund.reason)],
   }
 }
 

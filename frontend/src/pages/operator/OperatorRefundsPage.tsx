@@ -11,6 +11,7 @@ import { refundsText as words } from '@/features/operator/money/text'
 import { consoleText } from '@/features/operator/text'
 import { useView, viewIn } from '@/features/operator/useView'
 import { useWaiting } from '@/features/operator/waiting'
+import { refundReason } from '@/features/orders/refundReasons'
 import { formatDate, formatDateTime } from '@/lib/dates'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
@@ -68,7 +69,7 @@ const common = {
     value: ({ orderId, orderNumber }: OwedRefund) => <Link to={paths.adminOrder(orderId)}>{orderNumber}</Link>,
   },
 }
-const why = { name: words.why, value: ({ reason }: OwedRefund) => reason }
+const why = { name: words.why, value: ({ reason }: OwedRefund) => refundReason(reason) }
 const since = { name: words.since, value: ({ createdAt }: OwedRefund) => formatDate(createdAt) }
 const whyNot = { name: words.whyNot, value: ({ failure, lastError }: OwedRefund) => failure ?? lastError }
 const nextTry = { name: words.nextTry, value: ({ nextTryAt }: OwedRefund) => nextTryAt && formatDateTime(nextTryAt) }

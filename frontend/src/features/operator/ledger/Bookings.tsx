@@ -8,6 +8,7 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { AmountCell, MoneyTable } from '@/components/money/MoneyTable'
+import { refundReason } from '@/features/orders/refundReasons'
 import { formatDateTime } from '@/lib/dates'
 import { radius } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
@@ -49,7 +50,7 @@ function About({ booking }: { booking: MarketLedgerTransaction }) {
       <strong>{kindWords(booking.kind)}</strong>
       <Typography variant="body2">{formatDateTime(booking.postedAt)}</Typography>
       {subjectOf(booking)}
-      {booking.reason && <Typography variant="body2">{booking.reason}</Typography>}
+      {booking.reason && <Typography variant="body2">{refundReason(booking.reason)}</Typography>}
       <Typography variant="body2" color="textSecondary">
         {words.number(booking.id)} · {booking.seal === null ? words.unsealed : words.sealed(booking.seal)}
       </Typography>

@@ -15,6 +15,7 @@ import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import type { CancelRequest, OrderLine, Shipment } from '../api'
 import { contentsOf } from '../pieces'
+import { refundReason } from '../refundReasons'
 import { ordersText } from '../text'
 
 const List = styled('ul')({ display: 'grid', gap: 12 })
@@ -141,7 +142,7 @@ export function CancelRequests({ requests, lines, renderActions }: CancelRequest
     return (
       <FormAlert key={id} tone={tones[status as keyof typeof tones] ?? 'info'}>
         <p>{requestWords.asked(contentsOf(request, lines))}</p>
-        <p>{ordersText.order.reason(reason)}</p>
+        <p>{ordersText.order.reason(refundReason(reason))}</p>
         {actions || <p>{states[status] ?? status}</p>}
         {answer && <p>{requestWords.answer(answer)}</p>}
       </FormAlert>

@@ -18,6 +18,7 @@ import { formatDate, formatDateTime } from '@/lib/dates'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import type { OrderLine, ShopOrder } from '../api'
+import { refundReason } from '../refundReasons'
 import { shopOrderWords, steps as way, stepsDone } from '../status'
 import { newestFirst, stepName } from '../steps'
 import { ordersText } from '../text'
@@ -150,7 +151,7 @@ const sentence = (event: Event, before: Event | undefined) =>
     ...(event.parcel && event.corrected
       ? [ordersText.order.correctedTo(parcelName(event.parcel), parcelName(event.corrected))]
       : []),
-    ...(event.reason ? [ordersText.order.reason(event.reason)] : []),
+    ...(event.reason ? [ordersText.order.reason(refundReason(event.reason))] : []),
   ].join(' · ')
 
 /** The shop does not send something, and says why. */

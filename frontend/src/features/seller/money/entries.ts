@@ -1,4 +1,6 @@
 /** The lines of a shop's account in the words of a shopkeeper, and the kinds of them to choose from. */
+import { refundReason } from '@/features/orders/refundReasons'
+import { refundReasonText } from '@/features/orders/text'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import type { LedgerEntry } from './api'
@@ -13,18 +15,9 @@ interface EntryWords {
   detail: string | null
 }
 
-/** What the books write by themselves; anything else was written by a person and stays as it is. */
-const reasons: Readonly<Record<string, string>> = {
-  'Cancelled by the buyer': ledgerText.reasons.buyer,
-  'Refunded at PayPal': ledgerText.reasons.provider,
-}
-
-/** Why money went back. */
-export const reasonOf = (reason: string) => reasons[reason] ?? reason
-
 function whyOf({ reason, returnId }: LedgerEntry) {
-  if (returnId !== null) return ledgerText.reasons.ofReturn(returnId)
-  return reason === null ? null : reasonOf(reason)
+  if (returnId !== null) return refundReasonText.ofReturn(returnId)
+  return reason === null ? null : refundReason(reason)
 }
 
 /** A title with its number, or the one that does without. */

@@ -98,11 +98,6 @@ export const ledgerText: typeof english.ledgerText = {
   other: 'Andere Buchung',
   saleDetail: (paid, commission) => `${paid} vom Käufer, abzüglich ${commission} Provision`,
   refundDetail: (paid, commission) => `${paid} an den Käufer, ${commission} Provision zurück an dich`,
-  reasons: {
-    buyer: 'Vom Käufer storniert',
-    provider: 'Bei PayPal erstattet',
-    ofReturn: (id) => `Rückgabe ${id}`,
-  },
   emptyTitle: 'Noch keine Buchungen',
   emptyText: 'Deine Verkäufe und Auszahlungen erscheinen hier, sobald du zum ersten Mal etwas verkaufst.',
   emptyAction: 'Deine Produkte ansehen',

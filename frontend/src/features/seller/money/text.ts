@@ -101,11 +101,6 @@ export const ledgerText = texts('ledgerText', {
   other: 'Other entry',
   saleDetail: (paid: string, commission: string) => `${paid} paid by the buyer, less ${commission} commission`,
   refundDetail: (paid: string, commission: string) => `${paid} to the buyer, ${commission} commission back to you`,
-  reasons: {
-    buyer: 'Cancelled by the buyer',
-    provider: 'Refunded at PayPal',
-    ofReturn: (id: number) => `Return ${id}`,
-  },
   emptyTitle: 'No activity yet',
   emptyText: 'Your sales and payouts appear here, starting with your first sale.',
   emptyAction: 'See your products',

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { isKnownReason, refundReason } from './refundReasons'
+
+const sourceOf = (path: string) => readFileSync(resolve(__dirname, '../../../../crates/orders/src', path), 'utf8')
+const constantOf = (path: string, name: string) => new RegExp(`const ${name}: &str = "([^"]+)"`).exec(sourceOf(path))?.[1]
+
+test('every sentence that the server writes as a reason is known here', () => {
+  const unearned = [...sourceOf('capture/unearned.rs').matchAll(/\.say\(\s*"([^"]+)"/g)].map(([, english = '']) => english)
+  expect(unearned.length).toBeGreaterThan(5)
+  const foreign = [...sourceOf('refund/foreign.rs').matchAll(/(?:true|false) => "([^"]+)"/g)].map(([, reason = '']) => reason)
+  expect(foreign).toContain('Refunded at PayPal')
+  const constants = [constantOf('cancel.rs', 'BY_BUYER'), constantOf('refund/foreign.rs', 'THE_REST')]
+  const unknown = [...unearned, ...foreign, ...constants].filter((reason) => !isKnownReason(reason ?? ''))
+  expect(unknown).toEqual([])
+})
+
+test('what a person wrote stays as it is', () => {
+  expect(['It broke', 'Return 12', 'Return it', 'The rest of a refund'].map(refundReason)).toEqual([
+    'It broke',
+    'Return 12',
+    'Return it',
+    'The rest of a refund',
+  ])
+})
