@@ -17,6 +17,7 @@ mod grid;
 mod image;
 mod lock;
 pub mod office;
+mod on_sale;
 mod own;
 mod ready;
 mod sale;
@@ -46,6 +47,7 @@ pub use image::{
     MOST as MOST_IMAGES, NewImage, add_image, describe_image, order_images, remove_image,
 };
 pub(crate) use lock::lock_goods;
+pub(crate) use on_sale::check_on_sale;
 pub use own::find as find_own;
 pub(crate) use own::{load_all, load_known};
 pub use sale::turn as turn_sales;

@@ -19,6 +19,8 @@ use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use types::{Email, ProductId, VariantId};
 
 use crate::Error;
+use crate::product::check_on_sale;
+use db::schema::{self, stock_requests};
 use db::{Pool, Tx};
 
 pub use post::{Desk, Invitation, invite, sweep, tell};
@@ -52,7 +54,10 @@ pub async fn ask(pool: &Pool, user: &User, variant: VariantId) -> Result<(), Err
         .bind::<Text, _>(person.language)
         .execute(tx.conn())
         .await?;
-        check_room(tx, &person.email).await
+        match count(tx, &person.email).await? > LIMIT {
+            true => Err(Error::StockRequestsFull { limit: LIMIT }),
+            false => Ok(()),
+        }
     })
     .await
 }
@@ -203,19 +208,14 @@ pub async fn forget(pool: &Pool) -> Result<usize, Error> {
 
 /// Whether there is something to wait for: a variant on sale of which none is left.
 async fn check_wanting(tx: &mut Tx, variant: VariantId) -> Result<(), Error> {
-    let found = diesel::sql_query(
-        "select 1 from variants v \
-         join products p on p.id = v.product_id \
-         join shops s on s.id = p.shop_id \
-         where v.id = $1 and v.archived_at is null \
-             and p.status = 'active' and s.status = 'approved'",
-    )
-    .bind::<BigInt, _>(variant)
-    .execute(tx.conn())
-    .await?;
-    if found == 0 {
-        return Err(Error::NotFound);
-    }
+    let product: Option<ProductId> = schema::variants::table
+        .find(variant)
+        .filter(schema::variants::archived_at.is_null())
+        .select(schema::variants::product_id)
+        .first(tx.conn())
+        .await
+        .optional()?;
+    check_on_sale(tx, product.ok_or(Error::NotFound)?).await?;
     match hold_shelf(tx, variant).await? {
         true => Ok(()),
         false => Err(Error::InStock),
@@ -246,22 +246,8 @@ async fn hold_shelf(tx: &mut Tx, variant: VariantId) -> Result<bool, Error> {
     Ok(shelf.is_none_or(|shelf| shelf.sold_out))
 }
 
-#[derive(QueryableByName)]
-struct Count {
-    #[diesel(sql_type = BigInt)]
-    count: i64,
-}
-
-/// Counts with the new one in; the person's account is held, so they ask for nothing else
-/// meanwhile.
-async fn check_room(tx: &mut Tx, email: &str) -> Result<(), Error> {
-    let Count { count } =
-        diesel::sql_query("select count(*) as count from stock_requests where email = $1")
-            .bind::<Text, _>(email)
-            .get_result(tx.conn())
-            .await?;
-    match count > LIMIT {
-        true => Err(Error::StockRequestsFull { limit: LIMIT }),
-        false => Ok(()),
-    }
+/// How much an address waits for; while the account of its owner is held, they ask for nothing else.
+async fn count(tx: &mut Tx, email: &str) -> Result<i64, Error> {
+    let asked = stock_requests::table.filter(stock_requests::email.eq(email));
+    Ok(asked.count().get_result(tx.conn()).await?)
 }

@@ -14,6 +14,8 @@ use types::{Page, PageRequest, ProductId, UserId};
 
 use crate::Error;
 use crate::listing::{self, Card};
+use crate::product::check_on_sale;
+use db::schema::wishlist_items;
 use db::{Pool, Tx};
 
 /// Most products on one list.
@@ -97,9 +99,9 @@ pub async fn add(pool: &Pool, user: &User, product: ProductId) -> Result<(), Err
         .bind::<BigInt, _>(product)
         .execute(tx.conn())
         .await?;
-        match added {
-            0 => Ok(()),
-            _ => check_room(tx, user).await,
+        match added > 0 && count(tx, user).await? > LIMIT {
+            true => Err(Error::WishlistFull { limit: LIMIT }),
+            false => Ok(()),
         }
     })
     .await
@@ -126,35 +128,8 @@ pub async fn erase(tx: &mut Tx, leaving: &Leaving) -> Result<(), Error> {
     Ok(())
 }
 
-async fn check_on_sale(tx: &mut Tx, product: ProductId) -> Result<(), Error> {
-    let found = diesel::sql_query(
-        "select 1 from products p join shops s on s.id = p.shop_id \
-         where p.id = $1 and p.status = 'active' and s.status = 'approved'",
-    )
-    .bind::<BigInt, _>(product)
-    .execute(tx.conn())
-    .await?;
-    match found {
-        0 => Err(Error::NotFound),
-        _ => Ok(()),
-    }
-}
-
-#[derive(QueryableByName)]
-struct Count {
-    #[diesel(sql_type = BigInt)]
-    count: i64,
-}
-
-/// Counts with the new one in; the person's account is held, so nothing else is added meanwhile.
-async fn check_room(tx: &mut Tx, user: &User) -> Result<(), Error> {
-    let Count { count } =
-        diesel::sql_query("select count(*) as count from wishlist_items where user_id = $1")
-            .bind::<BigInt, _>(user.id())
-            .get_result(tx.conn())
-            .await?;
-    match count > LIMIT {
-        true => Err(Error::WishlistFull { limit: LIMIT }),
-        false => Ok(()),
-    }
+/// How many products a person remembers; while their account is held, nothing else is added.
+async fn count(tx: &mut Tx, user: &User) -> Result<i64, Error> {
+    let kept = wishlist_items::table.filter(wishlist_items::user_id.eq(user.id()));
+    Ok(kept.count().get_result(tx.conn()).await?)
 }

@@ -3,6 +3,8 @@
 use auth::audit::Action;
 use chrono::{DateTime, Utc};
 use db::Pool;
+use diesel::deserialize::{self, FromSql, FromSqlRow};
+use diesel::pg::{Pg, PgValue};
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Integer, Jsonb, Nullable, Text, Timestamptz};
 use diesel_async::RunQueryDsl;
@@ -52,6 +54,17 @@ pub struct Earlier {
     pub response_body: Option<String>,
 }
 
+/// The tries before the last, the oldest first; the latest twenty of them.
+#[derive(Debug, Clone, PartialEq, Eq, FromSqlRow)]
+pub struct EarlierTries(pub Vec<Earlier>);
+
+impl FromSql<Jsonb, Pg> for EarlierTries {
+    fn from_sql(value: PgValue<'_>) -> deserialize::Result<Self> {
+        let tries = <Value as FromSql<Jsonb, Pg>>::from_sql(value)?;
+        Ok(Self(serde_json::from_value(tries)?))
+    }
+}
+
 /// A message to an endpoint, with what came of the last try.
 #[derive(Debug, Clone, PartialEq, Eq, QueryableByName)]
 pub struct Delivery {
@@ -91,19 +104,12 @@ pub struct Delivery {
     /// Why it was not taken: `answer`, `no_answer`, `not_allowed`, `paused`.
     #[diesel(sql_type = Nullable<Text>)]
     pub failure: Option<String>,
-    /// See [`Delivery::earlier`].
+    /// What came of those before.
     #[diesel(sql_type = Jsonb)]
-    earlier: Value,
+    pub earlier: EarlierTries,
     /// When it was written.
     #[diesel(sql_type = Timestamptz)]
     pub created_at: DateTime<Utc>,
-}
-
-impl Delivery {
-    /// The tries before the last, the oldest first; the latest twenty of them.
-    pub fn earlier(&self) -> Vec<Earlier> {
-        serde_json::from_value(self.earlier.clone()).unwrap_or_default()
-    }
 }
 
 /// Which deliveries are wanted.

@@ -43,5 +43,8 @@ const noMessages = [
   http.get('*/api/seller/orders/:id/messages', nothingWritten),
 ]
 
+/** A shop's order asks for its packing slip. */
+const noSlips = http.get('*/api/seller/packing-slips', () => HttpResponse.json({ items: [] }))
+
 /** Stands in for the gateway; each test says with `server.use(…)` what it answers. */
-export const server = setupServer(emptyWishlist, noFollowedShops, noStockRequests, countries, nothingSaved, ...noMessages)
+export const server = setupServer(emptyWishlist, noFollowedShops, noStockRequests, countries, nothingSaved, noSlips, ...noMessages)

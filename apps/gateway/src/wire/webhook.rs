@@ -246,7 +246,7 @@ impl From<Earlier> for WebhookTry {
 
 impl From<Delivery> for WebhookDelivery {
     fn from(delivery: Delivery) -> Self {
-        let earlier = delivery.earlier().into_iter().map(WebhookTry::from);
+        let earlier = delivery.earlier.0.into_iter().map(WebhookTry::from);
         Self {
             earlier: earlier.collect(),
             id: delivery.id.get(),

@@ -2,13 +2,14 @@
 
 use auth::actor::Seller;
 use auth::address::Draft;
+use catalog::variant;
 use chrono::{DateTime, Utc};
 use diesel::QueryableByName;
 use diesel::sql_types::{Array, BigInt, Jsonb, Nullable, Text, Timestamptz};
 use diesel_async::RunQueryDsl;
 use serde::Deserialize;
 use serde_json::{Value, from_value};
-use types::{OrderLineId, ShopOrderId};
+use types::{OrderLineId, ShopOrderId, VariantId};
 
 use crate::Error;
 use crate::order::Choice;
@@ -37,10 +38,14 @@ pub struct ToPack {
 pub struct LineToPack {
     /// Its id.
     pub id: OrderLineId,
+    variant_id: VariantId,
     /// What the product was called.
     pub title: String,
     /// What was chosen.
     pub options: Vec<Choice>,
+    /// The article number that the variant has now.
+    #[serde(default)]
+    pub sku: Option<String>,
     /// Pieces that were ordered.
     pub quantity: i32,
     /// Of these, sent already.
@@ -74,16 +79,23 @@ pub async fn to_pack(
     seller: &Seller,
     ids: &[ShopOrderId],
 ) -> Result<Vec<ToPack>, Error> {
-    let rows: Vec<Row> = db::transaction_of_shop(pool, seller.wall(), async |tx| {
-        let rows = diesel::sql_query(include_str!("packing.sql"))
+    db::transaction_of_shop(pool, seller.wall(), async |tx| {
+        let rows: Vec<Row> = diesel::sql_query(include_str!("packing.sql"))
             .bind::<BigInt, _>(seller.shop())
             .bind::<Array<BigInt>, _>(ids)
             .load(tx.conn())
             .await?;
-        Ok::<_, Error>(rows)
+        let orders = rows.into_iter().map(ToPack::try_from);
+        let mut orders: Vec<ToPack> = orders.collect::<Result<_, Error>>()?;
+        let lines = orders.iter().flat_map(|order| &order.lines);
+        let bought: Vec<VariantId> = lines.map(|line| line.variant_id).collect();
+        let skus = variant::skus(tx, seller.shop(), &bought).await?;
+        for line in orders.iter_mut().flat_map(|order| &mut order.lines) {
+            line.sku = skus.get(&line.variant_id).cloned();
+        }
+        Ok(orders)
     })
-    .await?;
-    rows.into_iter().map(ToPack::try_from).collect()
+    .await
 }
 
 impl TryFrom<Row> for ToPack {

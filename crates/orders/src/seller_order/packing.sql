@@ -2,8 +2,8 @@
 -- were named
 select s.id, o.number, o.created_at, o.address, o.note, s.note as shop_note, (
     select jsonb_agg(jsonb_build_object(
-        'id', l.id, 'title', l.title, 'options', l.options, 'quantity', l.quantity,
-        'shipped', l.shipped, 'cancelled', l.cancelled
+        'id', l.id, 'variant_id', l.variant_id, 'title', l.title, 'options', l.options,
+        'quantity', l.quantity, 'shipped', l.shipped, 'cancelled', l.cancelled
     ) order by l.id)
     from order_lines l where l.shop_order_id = s.id
 ) as lines

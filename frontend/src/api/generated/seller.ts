@@ -3255,6 +3255,8 @@ export type PackingLine = {
   id: number;
   title: string;
   options: ChosenOption[];
+  /** The article number that the variant has now. */
+  sku: string | null;
   /** How many were ordered. */
   quantity: number;
   /** How many of them were sent already. */

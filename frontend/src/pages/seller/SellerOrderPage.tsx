@@ -24,7 +24,7 @@ import { isOpen } from '@/features/orders/returns'
 import { paymentWords, shopOrderWords } from '@/features/orders/status'
 import { ordersText } from '@/features/orders/text'
 import { useFocusAfter } from '@/components/useFocusAfter'
-import { useGetOwnShopQuery, useGetSellerOrderQuery, type SellerOrder } from '@/features/seller/api'
+import { useGetOwnShopQuery, useGetSellerOrderQuery, useListPackingSlipsQuery, type SellerOrder } from '@/features/seller/api'
 import { CancelForm, CancelRequestActions } from '@/features/seller/components/CancelForm'
 import { Missing } from '@/components/Missing'
 import { ShipBy } from '@/features/seller/components/ShipBy'
@@ -127,13 +127,19 @@ function OrderDetails({ order }: { order: SellerOrder }) {
       </Stack>
       <Printed>
         {isPacked(order) ? (
-          <PackingSlip order={order} shopName={shop?.name ?? ''} />
+          <Slip order={order} shopName={shop?.name ?? ''} />
         ) : (
           <OrderSheet order={order} shopName={shop?.name ?? ''} />
         )}
       </Printed>
     </>
   )
+}
+
+/** The packing slip; until it is there, what of it the order says itself. */
+function Slip({ order, shopName }: { order: SellerOrder; shopName: string }) {
+  const { data } = useListPackingSlipsQuery({ ids: String(order.id) })
+  return <PackingSlip order={data?.items[0] ?? order} shopName={shopName} />
 }
 
 /** Whether there is anything for a packing slip: not where all was cancelled. */

@@ -76,6 +76,9 @@ pub struct PackingLine {
     id: i64,
     title: String,
     options: Vec<ChosenOption>,
+    /// The article number that the variant has now.
+    #[schema(required = true)]
+    sku: Option<String>,
     /// How many were ordered.
     quantity: i32,
     /// How many of them were sent already.
@@ -126,6 +129,7 @@ impl From<LineToPack> for PackingLine {
             id: line.id.get(),
             title: line.title,
             options: line.options.into_iter().map(Into::into).collect(),
+            sku: line.sku,
             quantity: line.quantity,
             shipped: line.shipped,
             cancelled: line.cancelled,

@@ -380,6 +380,10 @@ async fn many_orders_are_packed_at_once_and_those_of_others_are_left_out() {
         .post_once(&format!("/api/seller/orders/{one}/ship"), "part", parcel)
         .await
         .expect(200);
+    let product = format!("/api/seller/products/{}", stall.mug.id);
+    let variant = format!("{product}/variants/{}", stall.mug.variant);
+    let sku = json!({ "sku": "MUG-1" });
+    stall.clay.patch(&variant, sku).await.expect(200);
     let path = |ids: &str| format!("/api/seller/packing-slips?ids={ids}");
     let slips = stall.clay.get(&path(&format!("{two},999999,{one}"))).await;
     let slips = slips.expect(200);
@@ -391,6 +395,7 @@ async fn many_orders_are_packed_at_once_and_those_of_others_are_left_out() {
     let line = &items[1]["lines"][0];
     let pieces = (&line["quantity"], &line["shipped"], &line["cancelled"]);
     assert_eq!(pieces, (&json!(3), &json!(2), &json!(0)));
+    assert_eq!(line["sku"], "MUG-1");
 
     let unpaid = stall.buyer.add(&stall.mug, 1).await;
     let unpaid = stall.buyer.place("unpaid", &[unpaid]).await.expect(201);

@@ -277,6 +277,11 @@ async fn what_is_not_taken_comes_again_the_same_and_can_be_sent_by_hand() {
         .expect(202);
     until_tried(&clay, &hook, "failed", 9).await;
     app.until(due, 0).await;
+
+    // a history that cannot be read is a fault of ours, and not an empty one
+    app.sql("update webhook_deliveries set earlier = '[\"torn\"]'")
+        .await;
+    assert_eq!(clay.get(&at).await.status, 500);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -5,7 +5,7 @@ import { formatNumber } from '@/lib/language'
 import type { ToPack } from '../api'
 import { notesOf } from '../notes'
 import { slipText } from './text'
-import { linesToPack } from './toPack'
+import { linesToPack, type LineToPack } from './toPack'
 
 const Sheet = styled('section')(({ theme }) => ({
   display: 'grid',
@@ -18,11 +18,17 @@ const Sheet = styled('section')(({ theme }) => ({
   '& tr': { breakInside: 'avoid' },
 }))
 
+interface PackingSlipProps {
+  order: Omit<ToPack, 'id' | 'lines'> & { lines: readonly LineToPack[] }
+  shopName: string
+}
+
 /** The paper for the parcel: what goes in and where it goes, without prices. */
-export function PackingSlip({ order, shopName }: { order: Omit<ToPack, 'id'>; shopName: string }) {
+export function PackingSlip({ order, shopName }: PackingSlipProps) {
   const notes = notesOf(order)
   const lines = linesToPack(order.lines)
   const hasOptions = lines.some(({ options }) => options.length > 0)
+  const hasSku = lines.some(({ sku }) => sku)
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <Sheet aria-label={slipText.of(order.number)}>
@@ -43,6 +49,7 @@ export function PackingSlip({ order, shopName }: { order: Omit<ToPack, 'id'>; sh
             <th scope="col">{slipText.quantity}</th>
             <th scope="col">{slipText.goods}</th>
             {hasOptions && <th scope="col">{slipText.articleOptions}</th>}
+            {hasSku && <th scope="col">{slipText.sku}</th>}
           </tr>
         </thead>
         <tbody>
@@ -51,6 +58,7 @@ export function PackingSlip({ order, shopName }: { order: Omit<ToPack, 'id'>; sh
               <td>{formatNumber(line.quantity)}</td>
               <td>{line.title}</td>
               {hasOptions && <td>{line.options.map(({ name, value }) => `${name}: ${value}`).join(', ')}</td>}
+              {hasSku && <td>{line.sku}</td>}
             </tr>
           ))}
         </tbody>

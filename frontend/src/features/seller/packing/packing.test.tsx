@@ -17,6 +17,16 @@ test('the packing slip says what goes where, and no price', () => {
   expect(slip.textContent).not.toMatch(/\$|24/)
 })
 
+test('the packing slip names the article numbers, if any line has one', () => {
+  const order = sellerOrderOf(5)
+  const lines = [{ ...orderLineOf(1), sku: 'MUG-1' }, { ...orderLineOf(2), sku: null }]
+  const { rerender } = render(<PackingSlip order={{ ...order, lines }} shopName="Clay & Co" />)
+  expect(screen.getByRole('columnheader', { name: 'SKU' })).toBeInTheDocument()
+  expect(screen.getByRole('cell', { name: 'MUG-1' })).toBeInTheDocument()
+  rerender(<PackingSlip order={order} shopName="Clay & Co" />)
+  expect(screen.queryByRole('columnheader', { name: 'SKU' })).not.toBeInTheDocument()
+})
+
 test('only what is still here is packed', () => {
   const lines = [
     orderLineOf(1, { quantity: 5, shipped: 2, cancelled: 1 }),

@@ -11,6 +11,7 @@ export const slipText: typeof EnglishSlip = {
   quantity: 'Menge',
   goods: 'Artikel',
   articleOptions: 'Ausführung',
+  sku: 'Artikelnr.',
   note: 'Nachricht zur Bestellung',
   pieces: (count) => `${formatNumber(count)} Artikel`,
 }

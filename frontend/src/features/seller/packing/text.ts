@@ -11,6 +11,7 @@ export const slipText = texts('slipText', {
   quantity: 'Quantity',
   goods: 'Items',
   articleOptions: 'Options',
+  sku: 'SKU',
   note: 'Note from the buyer',
   pieces: (count: number) => (count === 1 ? '1 item' : `${formatNumber(count)} items`),
 })
