@@ -249,8 +249,8 @@ test('a new shop is set up and brings a table with the keys alone', async ({ bro
     await expect(page.getByLabel('Replace logo')).toBeAttached()
   })
 
-  await test.step('it goes on holiday and comes back', async () => {
-    const holiday = page.getByRole('region', { name: 'Holiday' })
+  await test.step('it goes on vacation and comes back', async () => {
+    const holiday = page.getByRole('region', { name: 'Vacation' })
     const [today = ''] = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().split('T')
     const [year = '', month = '', day = ''] = today.split('-')
     for (const label of ['First day', 'Last day']) {
@@ -259,7 +259,7 @@ test('a new shop is set up and brings a table with the keys alone', async ({ bro
       await expect(holiday.getByLabel(label)).toHaveValue(today)
     }
     await enter(page, holiday.getByRole('button', { name: 'Save holiday' }))
-    await expect(page.getByText('Holiday saved')).toBeVisible()
+    await expect(page.getByText('Vacation saved')).toBeVisible()
     await enter(page, holiday.getByRole('button', { name: 'End holiday' }))
     await expect(page.getByText('Your shop is selling again')).toBeVisible()
   })

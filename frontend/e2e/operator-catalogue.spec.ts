@@ -11,7 +11,7 @@ test('a category is made, its old address leads to the new one, and it is delete
   const context = await browserOf('operator', { browser, baseURL, request }, { locale: 'en-US' })
   const page = await context.newPage()
   await page.goto('/admin/categories')
-  await page.getByRole('link', { name: 'Create a sub-category in Kitchen & dining' }).click()
+  await page.getByRole('link', { name: 'Create a subcategory in Kitchen & dining' }).click()
   await page.getByLabel('Name in English').fill(name)
   await page.getByLabel('Name in German').fill('Krüge')
   await expect(page.getByLabel('Parent category', { exact: true })).toHaveValue(/\d+/)

@@ -45,7 +45,7 @@ test('a coupon of the marketplace is made after the password, and deleted', asyn
   await page.getByRole('combobox', { name: 'Categories' }).click()
   await page.getByRole('option').first().click()
   await page.getByRole('button', { name: 'Save coupon' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
+  const dialog = page.getByRole('dialog', { name: 'Confirm it\'s you' })
   await dialog.getByLabel('Password', { exact: true }).fill(demoPassword)
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText(`${code} is ready`)).toBeVisible()
@@ -66,7 +66,7 @@ test('a shop is looked at as its seller sees it, and nothing is changed', async 
   await expect(start).toBeVisible()
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await start.click()
-  const banner = page.getByText(`You’re viewing ${name} as its seller. You can’t change anything.`)
+  const banner = page.getByText(`You're viewing ${name} as its seller. You can't change anything.`)
   await expect(banner).toBeVisible()
   for (const path of ['/seller/orders', '/seller/products', '/seller/money', '/seller/messages', '/seller/developers']) {
     await page.goto(path)
@@ -97,7 +97,7 @@ test('a setting is changed after the password, and sellers read it at once', asy
   const [amount, shown] = [`12.${cents}`, `$12.${cents}`]
   await field.fill(amount)
   await page.getByRole('button', { name: 'Save settings' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
+  const dialog = page.getByRole('dialog', { name: 'Confirm it\'s you' })
   await dialog.getByLabel('Password', { exact: true }).fill(demoPassword)
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('Settings saved')).toBeVisible()

@@ -56,7 +56,7 @@ async function visitOrders(page: Page, order: Placed) {
   await decision.getByLabel('Amount in USD').fill('1')
   await decision.getByLabel('Why?').fill('A small break')
   await decision.getByRole('button', { name: 'Decide' }).click()
-  const confirm = dialogOf(page, 'Confirm it’s you')
+  const confirm = dialogOf(page, 'Confirm it\'s you')
   await confirm.getByLabel('Password', { exact: true }).fill('wrong-password-1')
   await confirm.getByRole('button', { name: 'Confirm' }).click()
   await isWrong(page, 'Password')

@@ -32,7 +32,7 @@ const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name }
 
 /** Money moves after the password alone, which is asked for once in ten minutes. */
 async function confirm(page: Page): Promise<void> {
-  const dialog = dialogOf(page, 'Confirm it’s you')
+  const dialog = dialogOf(page, 'Confirm it\'s you')
   await dialog.getByLabel('Password', { exact: true }).fill(demoPassword)
   await dialog.getByRole('button', { name: 'Confirm' }).click()
 }
@@ -61,7 +61,7 @@ test('a shop is opened, given something, paid out, suspended and open again', as
   await adjust.getByLabel('Amount in USD').fill('50')
   await adjust.getByLabel('Reason').fill('Welcome')
   await adjust.getByRole('button', { name: 'Adjust balance' }).click()
-  await dialogOf(page, 'Confirm it’s you').getByRole('button', { name: 'Cancel' }).click()
+  await dialogOf(page, 'Confirm it\'s you').getByRole('button', { name: 'Cancel' }).click()
   await expect(adjust.getByRole('alert')).toContainText('with your password or a code')
   await adjust.getByRole('button', { name: 'Adjust balance' }).click()
   await confirm(page)

@@ -27,6 +27,9 @@ const refused = {
     'last changed': 'updated',
     'not paid in time': 'expired',
     '1 stars': '1 star',
+    // among the words to look for, one may type either
+    'holidays?(?! vacation)': 'vacation',
+    'sub-categor(?:y|ies)': 'subcategory',
   },
   german: {
     'Ware|Waren': 'Produkte',
@@ -100,6 +103,20 @@ test('letters, pages and the demo say the same', () => {
   expect(faultsIn(whole(filesBelow('crates/content/pages/en', /\.md$/)), refused.english)).toEqual([])
   expect(faultsIn(whole(filesBelow('crates/content/pages/de', /\.md$/)), refused.german)).toEqual([])
   expect(faultsIn(whole(filesBelow('apps/demo/catalogue', /\.json$/)), refused.english)).toEqual([])
+})
+
+const withQuotes = (sources: Record<string, string>, quotes: RegExp) =>
+  Object.entries(sources).flatMap(([path, source]) =>
+    textsOf(source).flatMap((text) => (quotes.test(text) ? [`${path}: ${text}`] : [])),
+  )
+
+test('quotes and apostrophes are of one kind: those of the keyboard in English, „these“ in German', () => {
+  const [curly, notGerman] = [/[‘’“”]/, /["‘’”]|(?<!„[^“]*)“/]
+  expect(withQuotes(english, curly)).toEqual([])
+  expect(withQuotes(german, notGerman)).toEqual([])
+  expect(withQuotes(whole(filesBelow('crates/content/pages/en', /\.md$/)), curly)).toEqual([])
+  expect(withQuotes({ here: `x: 'It’s', y: "“so”", z: 'it\\'s "so"'` }, curly)).toHaveLength(2)
+  expect(withQuotes({ here: `x: 'Das „so“', y: 'Das "so"', z: 'Das “so”'` }, notGerman)).toHaveLength(2)
 })
 
 test('a refused word is found as a word alone', () => {

@@ -14,7 +14,7 @@ pub enum Error {
     #[error("This item is no longer available")]
     Unavailable,
     /// The shop is away; until it is back, nobody buys from it.
-    #[error("This shop is on holiday. You can buy again when it's back")]
+    #[error("This shop is on vacation. You can buy again when it's back")]
     ShopOnHoliday,
     /// The shelf has fewer than wanted.
     #[error("{}", out_of_stock(*available, *in_cart))]

@@ -82,7 +82,7 @@ pub enum Obstacle {
     #[error("This item is no longer available")]
     Unavailable,
     /// The shop is away.
-    #[error("This shop is on holiday")]
+    #[error("This shop is on vacation")]
     ShopOnHoliday,
     /// The buyer runs the shop: nobody buys from themselves.
     #[error("This item is from your own shop")]

@@ -81,7 +81,7 @@ pub async fn set_attributes(
         lock_tree(tx).await?;
         let category = seen(tx, id, version).await?;
         if category.parent.is_none() {
-            let message = "Products belong to sub-categories. Suggest attributes there";
+            let message = "Products belong to subcategories. Suggest attributes there";
             return refuse(Field::Attributes, "not_a_sub_category", message.to_owned());
         }
         let before = suggested(tx.conn(), id).await?;

@@ -179,7 +179,7 @@ async fn check_move(tx: &mut Tx, moved: &Managed, to: Option<CategoryId>) -> Res
     let Some(to) = to else {
         if has_collections(tx, moved.id).await? {
             let message = format!(
-                "{} has shop collections, and those belong in a sub-category",
+                "{} has shop collections, and those belong in a subcategory",
                 moved.name
             );
             return refuse(Field::Parent, "holds_collections", message);
@@ -192,7 +192,7 @@ async fn check_move(tx: &mut Tx, moved: &Managed, to: Option<CategoryId>) -> Res
     }
     if !siblings(tx, Some(moved.id)).await?.is_empty() {
         let message = format!(
-            "{} has sub-categories, and there are only two levels. Move those first",
+            "{} has subcategories, and there are only two levels. Move those first",
             moved.name
         );
         return refuse(Field::Parent, "too_deep", message);
@@ -215,7 +215,7 @@ async fn check_parent(tx: &mut Tx, parent: CategoryId) -> Result<(), Error> {
         return refuse(Field::Parent, "unknown_category", message.to_owned());
     };
     if above.is_some() {
-        let message = format!("{name} is a sub-category, and there are only two levels");
+        let message = format!("{name} is a subcategory, and there are only two levels");
         return refuse(Field::Parent, "too_deep", message);
     }
     let goods = products::table.filter(products::category_id.eq(parent));
@@ -223,7 +223,7 @@ async fn check_parent(tx: &mut Tx, parent: CategoryId) -> Result<(), Error> {
         .get_result(tx.conn())
         .await?;
     if has_goods || has_collections(tx, parent).await? {
-        let message = format!("{name} has products of its own. Move them to a sub-category first");
+        let message = format!("{name} has products of its own. Move them to a subcategory first");
         return refuse(Field::Parent, "holds_goods", message);
     }
     Ok(())

@@ -193,7 +193,7 @@ async fn move_children(
 ) -> Result<Moved, Error> {
     if target.parent.is_some() || target.product_count + target.collection_count > 0 {
         let message = format!(
-            "{} can't have sub-categories. Choose a top-level category without products of its own",
+            "{} can't have subcategories. Choose a top-level category without products of its own",
             target.name
         );
         return refuse(Field::MoveTo, "too_deep", message);
@@ -202,7 +202,7 @@ async fn move_children(
     for there in of_target {
         if children.iter().any(|child| child.slug == there.slug) {
             let message = format!(
-                "{} already has a sub-category with the address {}. Change one of them first",
+                "{} already has a subcategory with the address {}. Change one of them first",
                 target.name, there.slug
             );
             return refuse(Field::MoveTo, "slug_taken", message);
@@ -238,7 +238,7 @@ async fn move_goods(
     }
     if tree.iter().any(|c| c.parent == Some(target.id)) || target.parent.is_none() {
         let message = format!(
-            "{} can't hold products itself. Choose a sub-category",
+            "{} can't hold products itself. Choose a subcategory",
             target.name
         );
         return refuse(Field::MoveTo, "no_sub_category", message);

@@ -248,7 +248,7 @@ pub(super) fn refuse<T>(place: Field, code: &'static str, message: &str) -> Resu
 }
 
 fn slug_taken() -> Error {
-    let message = "Another collection in this sub-category has this address";
+    let message = "Another collection in this subcategory has this address";
     Error::Refused(vec![Fault::new(Field::Slug, "slug_taken", message)])
 }
 

@@ -88,7 +88,7 @@ async fn check_other(
             refuse(Field::MoveTo, "unknown_collection", message)
         }
         Some(of) if of != parent => {
-            let message = "Choose a collection in the same sub-category";
+            let message = "Choose a collection in the same subcategory";
             refuse(Field::MoveTo, "category_mismatch", message)
         }
         Some(_) => Ok(()),

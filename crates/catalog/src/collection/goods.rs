@@ -103,7 +103,7 @@ fn check(
         match there.get(id) {
             None => faults.push(unknown(place)),
             Some(it) if it.category != parent && !goods.moves => {
-                let message = format!("{} is in another sub-category", it.title);
+                let message = format!("{} is in another subcategory", it.title);
                 faults.push(Fault::new(place, "category_mismatch", message));
             }
             Some(_) if goods.remove.contains(id) => {

@@ -108,12 +108,12 @@ impl Places {
         match self.categories.get(&plain(words)).map(Vec::as_slice) {
             Some([id]) => Ok(*id),
             Some(_) => {
-                let message = "Several sub-categories have this name. Add the category, such as Kitchen > Mugs";
+                let message = "Several subcategories have this name. Add the category, such as Kitchen > Mugs";
                 Err(Invalid::new("ambiguous_category", message))
             }
             None => Err(Invalid::new(
                 "unknown_category",
-                "Choose one of the sub-categories",
+                "Choose one of the subcategories",
             )),
         }
     }
@@ -127,7 +127,7 @@ impl Places {
         let called = self.collections.get(&plain(words)).into_iter().flatten();
         let mut here = called.filter(|(place, _)| category.is_none_or(|wanted| wanted == *place));
         let unknown = || {
-            let message = "Choose one of your collections in this sub-category";
+            let message = "Choose one of your collections in this subcategory";
             Invalid::new("unknown_collection", message)
         };
         match (here.next(), here.next()) {

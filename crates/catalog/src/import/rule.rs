@@ -192,7 +192,7 @@ impl Rule {
             Self::Category(to) if places.path(*to).is_empty() => {
                 return refuse(
                     "unknown_category",
-                    "Choose one of the sub-categories".to_owned(),
+                    "Choose one of the subcategories".to_owned(),
                 );
             }
             Self::Category(to) => edit.category = Some(*to),

@@ -107,7 +107,7 @@ pub(crate) async fn check_category(
     .bind::<BigInt, _>(category)
     .get_result(tx.conn())
     .await?;
-    let message = "Choose one of the sub-categories";
+    let message = "Choose one of the subcategories";
     refuse_unless(leaf.holds, place, "unknown_category", message)
 }
 
@@ -135,7 +135,7 @@ pub(super) async fn check_collection(
     )
 }
 
-const NO_COLLECTION: &str = "Choose one of your collections in this sub-category";
+const NO_COLLECTION: &str = "Choose one of your collections in this subcategory";
 
 /// The collection was deleted or moved since it was looked at.
 pub(super) fn collection_gone(error: diesel::result::Error) -> Error {

@@ -50,7 +50,7 @@ pub enum BadHoliday {
     #[error("Choose a later last day")]
     Over,
     /// More days than a holiday has.
-    #[error("A holiday can last up to {MAX_DAYS} days")]
+    #[error("A vacation can last up to {MAX_DAYS} days")]
     TooLong,
 }
 

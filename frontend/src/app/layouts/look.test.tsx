@@ -82,7 +82,7 @@ test('a banner says whose shop it is, and each call that reads names it', async 
   keepLook({ shopId: 7, shopName: 'Clay & Co' })
   open()
   expect(
-    await screen.findByText('You’re viewing Clay & Co as its seller. You can’t change anything.'),
+    await screen.findByText('You\'re viewing Clay & Co as its seller. You can\'t change anything.'),
   ).toBeInTheDocument()
   await vi.waitFor(() => expect(named).toContain('7'))
   expect(named).not.toContain(null)

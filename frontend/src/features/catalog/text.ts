@@ -5,7 +5,7 @@ export const catalogText = texts('catalogText', {
   home: 'Home',
   sale: (percent: number) => `Sale −${percent}%`,
   soldOut: 'Sold out',
-  away: (shop: string, until: string) => `${shop} is on holiday. You can order again from ${until}.`,
+  away: (shop: string, until: string) => `${shop} is on vacation. You can order again from ${until}.`,
   fresh: 'New',
   products: (count: number) => `${formatNumber(count)} ${count === 1 ? 'product' : 'products'}`,
   seeAll: 'See all',

@@ -5,7 +5,7 @@ export const consoleText = texts('consoleText', {
   title: 'Operator console',
   bar: 'Operator',
   secondFactorTitle: 'Turn on two-step sign-in first',
-  secondFactorText: 'Operators handle money and people’s accounts, so a password isn’t enough. It takes a minute.',
+  secondFactorText: 'Operators handle money and people\'s accounts, so a password isn\'t enough. It takes a minute.',
   secondFactorLink: 'Turn it on',
   pages: {
     home: 'Overview',
@@ -71,7 +71,7 @@ export const waitingText = texts('waitingText', {
 
 /** How the marketplace does. */
 export const overviewText = texts('overviewText', {
-  loadFailed: 'The overview didn’t load',
+  loadFailed: 'The overview didn\'t load',
   parked: (count: number) =>
     count === 1 ? '1 background job was given up.' : `${formatNumber(count)} background jobs were given up.`,
   toParked: 'Look into it',
@@ -79,7 +79,7 @@ export const overviewText = texts('overviewText', {
   broken: (count: number) =>
     count === 1 ? 'The nightly check of all data found 1 problem.' : `The nightly check of all data found ${formatNumber(count)} problems.`,
   unchecked: (when: string) => `The nightly check of all data last ran on ${when}.`,
-  neverChecked: 'The nightly check of all data hasn’t run yet.',
+  neverChecked: 'The nightly check of all data hasn\'t run yet.',
   sales: 'Sales',
   salesHint: 'What buyers paid, before refunds',
   commission: 'Commission',

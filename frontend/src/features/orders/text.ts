@@ -41,7 +41,7 @@ export const ordersText = texts('ordersText', {
   },
   problems: {
     unavailable: 'No longer available',
-    shop_on_holiday: 'The shop is on holiday',
+    shop_on_holiday: 'The shop is on vacation',
     sold_out: 'Sold out',
     out_of_stock: (left: string) => `Only ${left} left`,
     nothing_to_pay: 'The coupon leaves nothing to pay. Add another item to use it',
@@ -157,7 +157,7 @@ export const ordersText = texts('ordersText', {
     cart: 'View cart',
     failed: 'That didn\'t work. Check your connection and try again',
     unavailable: (title: string) => `${title} is no longer available`,
-    shop_on_holiday: (title: string) => `${title} can't be bought while its shop is on holiday`,
+    shop_on_holiday: (title: string) => `${title} can't be bought while its shop is on vacation`,
     out_of_stock: (title: string) => `${title} is sold out`,
     cart_full: (title: string) => `${title} wasn't added because your cart is full`,
     reduced: (title: string, count: number) => `${title}: only ${formatNumber(count)} added`,

@@ -191,7 +191,7 @@ export const markdownText = texts('markdownText', {
 
 /** When a shop is away. */
 export const holidayText = texts('holidayText', {
-  title: 'Holiday',
+  title: 'Vacation',
   intro: 'Your products stay visible, but nobody can order until you\'re back. Earlier orders still need to ship.',
   from: 'First day',
   to: 'Last day',
@@ -200,13 +200,13 @@ export const holidayText = texts('holidayText', {
   note: 'Note for shoppers',
   noteHint: 'Shown with the day you\'re back',
   noteLong: 'Use 300 characters or fewer',
-  save: 'Save holiday',
-  saved: 'Holiday saved',
-  end: 'End holiday',
+  save: 'Save vacation',
+  saved: 'Vacation saved',
+  end: 'End vacation',
   ended: 'Your shop is selling again',
   planned: (from: string, to: string) => `Planned from ${from} to ${to}.`,
-  under: (to: string) => `Your shop is on holiday until the end of ${to}.`,
-  over: (to: string) => `Your last holiday ended on ${to}.`,
+  under: (to: string) => `Your shop is on vacation until the end of ${to}.`,
+  over: (to: string) => `Your last vacation ended on ${to}.`,
   failed: 'That didn\'t work. Check your connection and try again',
 })
 

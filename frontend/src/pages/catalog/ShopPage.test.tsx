@@ -179,7 +179,7 @@ test('a shop says how it is reached and when it is away', async () => {
   }
   server.use(http.get('*/api/public/shops/clay-and-co', () => HttpResponse.json({ ...clay, holiday })))
   open('/shop/clay-and-co?tab=about')
-  expect(await screen.findByText(/^Clay & Co is on holiday\. You can order again from .* We are at the fair\.$/)).toBeInTheDocument()
+  expect(await screen.findByText(/^Clay & Co is on vacation\. You can order again from .* We are at the fair\.$/)).toBeInTheDocument()
   const mail = await screen.findByRole('link', { name: 'hello@clay.example' })
   expect(mail).toHaveAttribute('href', 'mailto:hello@clay.example')
   expect(screen.getByRole('link', { name: '+1 (503) 555 0142' })).toHaveAttribute('href', 'tel:+15035550142')

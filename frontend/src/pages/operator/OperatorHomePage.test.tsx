@@ -32,7 +32,7 @@ test.each([
   ['nothing wrong', { invariantsCheckedAt: new Date().toISOString() }, /^Nightly check of all data: .*, nothing wrong$/, null],
   ['faults', { invariantsCheckedAt: new Date().toISOString(), invariantsBroken: 2 }, /found 2 problems\./, 'Look into it'],
   ['a check that stopped', { invariantsCheckedAt: '2026-11-02T03:00:00Z' }, /last ran on Nov 2, 2026/, 'Look into it'],
-  ['no check at all', {}, /hasn’t run yet/, 'Look into it'],
+  ['no check at all', {}, /hasn't run yet/, 'Look into it'],
 ])('what the nightly check found is told: %s', async (_, found, told, link) => {
   serveOverview({ toDo: toDoOf(found) })
   open()
@@ -104,7 +104,7 @@ test('the days of the address are asked for', async () => {
 test('an overview that didn’t load is asked for again', async () => {
   server.use(http.get('*/api/admin/overview', () => HttpResponse.json({}, { status: 400 })))
   open()
-  expect(await screen.findByRole('alert')).toHaveTextContent('The overview didn’t load')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The overview didn\'t load')
   serveOverview()
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('region', { name: 'To do' })).toBeInTheDocument()

@@ -48,7 +48,7 @@ test('a dispute says what it is about, with the ways to its order and its shops,
   expect(screen.getByRole('link', { name: 'HS-9' })).toHaveAttribute('href', '/admin/orders/90')
   expect(screen.getByRole('link', { name: 'Oak & Pine' })).toHaveAttribute('href', '/admin/shops/8')
   const said = screen.getByRole('region', { name: 'What the shops say' })
-  expect(said).toHaveTextContent(/Oak & Pine.*It left on Monday.*Clay & Co.*So did ours.*PayPal didn’t accept it: The note is too long/)
+  expect(said).toHaveTextContent(/Oak & Pine.*It left on Monday.*Clay & Co.*So did ours.*PayPal didn't accept it: The note is too long/)
 })
 
 test('the operator agrees with the buyer, and the focus stays on the page', async () => {
@@ -77,7 +77,7 @@ test('what PayPal says to an acceptance that it does not take can be read', asyn
   serve({ acceptFailure: 'The dispute is under review' })
   open()
   expect(await screen.findByText('The dispute is under review')).toBeInTheDocument()
-  expect(screen.getByText('PayPal didn’t take the acceptance')).toBeInTheDocument()
+  expect(screen.getByText('PayPal didn\'t take the acceptance')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: /^Agree with/ })).toBeInTheDocument()
 })
 

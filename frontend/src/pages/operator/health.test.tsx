@@ -78,7 +78,7 @@ test('what is wrong is said', async () => {
   open()
   expect(await screen.findByText('31 seconds behind')).toBeInTheDocument()
   expect(screen.getByText(/^Not arriving/)).toBeInTheDocument()
-  expect(screen.getByText(new RegExp(`2 problems, first “${first}”`))).toBeInTheDocument()
+  expect(screen.getByText(new RegExp(`2 problems, first "${first}"`))).toBeInTheDocument()
 })
 
 test('emails that wait, were sent and were given up are counted', async () => {

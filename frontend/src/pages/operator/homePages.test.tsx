@@ -138,7 +138,7 @@ test('categories that didn’t load are loaded by another try', async () => {
     ),
   )
   openOne()
-  expect(await screen.findByText('The categories didn’t load')).toBeInTheDocument()
+  expect(await screen.findByText('The categories didn\'t load')).toBeInTheDocument()
   isDown = false
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByLabelText('Category')).toHaveValue('3')
@@ -165,7 +165,7 @@ test('what is typed stays, even if shoppers saw the page meanwhile', async () =>
   openOne()
   fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Winter' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save draft' }))
-  expect(await screen.findByText(/so you can’t edit it/)).toBeInTheDocument()
+  expect(await screen.findByText(/so you can't edit it/)).toBeInTheDocument()
   expect(screen.getByText('It has begun')).toBeInTheDocument()
   expect(screen.getByLabelText('Name')).toHaveValue('Winter')
 })
@@ -236,7 +236,7 @@ test('what shoppers have seen is not changed but ended', async () => {
   serve(editionOf({ state: 'live', startsAt: '2026-11-20T08:00:00Z' }))
   server.use(http.post('*/api/admin/home-pages/4/withdraw', () => HttpResponse.json(editionOf({ state: 'over' }))))
   openOne()
-  expect(await screen.findByText(/so you can’t edit it/)).toBeInTheDocument()
+  expect(await screen.findByText(/so you can't edit it/)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Save draft' })).not.toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: 'End now' }))
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End now' }))

@@ -204,7 +204,7 @@ test('settings that do not load are asked for again', async () => {
   serve()
   server.use(http.get('*/api/admin/settings', () => (isBroken ? new HttpResponse(null, { status: 500 }) : HttpResponse.json(settingsOf()))))
   open()
-  expect(await screen.findByText('The settings didn’t load')).toBeInTheDocument()
+  expect(await screen.findByText('The settings didn\'t load')).toBeInTheDocument()
   isBroken = false
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByLabelText('Name')).toHaveValue('Helloshop')

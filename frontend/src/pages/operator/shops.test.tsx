@@ -116,7 +116,7 @@ test('what is sought, the state and the order are asked for, and kept from one s
 test('shops that didn’t load are asked for again', async () => {
   server.use(http.get('*/api/admin/shops', () => HttpResponse.json({}, { status: 400 })))
   openList()
-  expect(await screen.findByRole('alert')).toHaveTextContent('The shops didn’t load')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The shops didn\'t load')
   serveShops(applicationOf(3))
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('article', { name: 'Shop 3' })).toBeInTheDocument()

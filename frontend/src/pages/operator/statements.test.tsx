@@ -93,7 +93,7 @@ test('paper says where it stops, and what cannot be printed is told and tried ag
     ),
   )
   openMonth()
-  const failed = (await screen.findByText('The page to print didn’t load')).closest('[role=alert]') as HTMLElement
+  const failed = (await screen.findByText('The page to print didn\'t load')).closest('[role=alert]') as HTMLElement
   expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled()
   isDown = false
   fireEvent.click(within(failed).getByRole('button', { name: 'Retry' }))
@@ -138,7 +138,7 @@ test('the books of some days are saved as tables, and a refusal is told', async 
   await vi.waitFor(() => expect(names).toEqual(['journal-2026-10-01-2026-10-31.csv']))
   expect(asked).toEqual(['?from=2026-10-01&to=2026-10-31&separator=comma'])
   await userEvent.click(books.getByRole('button', { name: 'Refunds' }))
-  expect(await screen.findByText('The table wasn’t downloaded')).toBeInTheDocument()
+  expect(await screen.findByText('The table wasn\'t downloaded')).toBeInTheDocument()
   expect(names).toHaveLength(1)
 })
 

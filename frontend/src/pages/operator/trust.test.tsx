@@ -109,7 +109,7 @@ test('nothing reported says so, and a list that failed is asked for again', asyn
   first.unmount()
   server.use(http.get('*/api/admin/messages', () => HttpResponse.json({}, { status: 400 })))
   open(<OperatorMessagesPage />, '/admin/messages')
-  expect(await screen.findByRole('alert')).toHaveTextContent('The messages didn’t load')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The messages didn\'t load')
 })
 
 test('each page of text says whether it was edited, and leads to its editor in that language', async () => {

@@ -56,7 +56,7 @@ export const areaText = texts('areaText', {
 /** The form of a new key, and what is told once. */
 export const newKeyText = texts('newKeyText', {
   name: 'Name',
-  nameHint: 'The program that will use it, such as “Warehouse”',
+  nameHint: 'The program that will use it, such as "Warehouse"',
   nameMissing: 'Enter a name',
   nameLong: (most: number) => `Use ${formatNumber(most)} characters or fewer`,
   access: 'What it can do',

@@ -26,7 +26,7 @@ export const cartPageText = texts('cartPageText', {
   quantity: (count: number) => `Quantity ${formatNumber(count)}`,
   soldOut: 'Sold out',
   gone: 'No longer for sale',
-  away: 'The shop is on holiday',
+  away: 'The shop is on vacation',
   onlyLeft: (left: number) => `Only ${formatNumber(left)} left. We set the quantity to ${formatNumber(left)}`,
   was: (price: string) => `Was ${price}`,
   dearer: (was: string, now: string) => `Was ${was}, now ${now}`,
@@ -81,7 +81,7 @@ export const cartPageText = texts('cartPageText', {
     dropped: 'couldn\'t be added',
     reasons: {
       unavailable: 'no longer for sale',
-      shop_on_holiday: 'the shop is on holiday',
+      shop_on_holiday: 'the shop is on vacation',
       out_of_stock: 'sold out, or your cart already has all that are left',
       cart_full: 'your cart is full',
       saved_full: 'your saved items are full',

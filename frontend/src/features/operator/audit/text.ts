@@ -2,8 +2,8 @@ import { formatNumber, texts } from '@/lib/language'
 
 /** What operators did. */
 export const auditText = texts('auditText', {
-  intro: 'What operators did, and what changed. Entries can’t be changed or deleted.',
-  failed: 'The audit log didn’t load',
+  intro: 'What operators did, and what changed. Entries can\'t be changed or deleted.',
+  failed: 'The audit log didn\'t load',
   count: (total: number) => (total === 1 ? '1 entry' : `${formatNumber(total)} entries`),
   none: 'No entries yet',
   noneText: 'What operators do appears here.',
@@ -29,7 +29,7 @@ export const auditText = texts('auditText', {
   nothing: 'none',
   ofMarket: 'marketplace default',
   export: 'Download CSV',
-  notExported: 'The audit log wasn’t downloaded',
+  notExported: 'The audit log wasn\'t downloaded',
 })
 
 /** The words of the log, each as it is stored for good. */

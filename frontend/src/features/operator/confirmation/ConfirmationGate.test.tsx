@@ -40,7 +40,7 @@ const gift = { id: 7, 'Idempotency-Key': 'k1', newAdjustment: { amount: 500, rea
 const adjust = (store: ReturnType<typeof makeStore>) =>
   store.dispatch(operatorApi.endpoints.adjustShopBalance.initiate(gift))
 const open = () => renderPage(<ConfirmationGate />, { state: asOperator }).store
-const dialog = async () => within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }))
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Confirm it\'s you' }))
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 
 test('after the password the same call goes out again, with the same key', async () => {

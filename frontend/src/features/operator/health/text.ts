@@ -2,7 +2,7 @@ import { formatNumber, texts } from '@/lib/language'
 
 /** How the marketplace runs, and background jobs that were given up. */
 export const healthText = texts('healthText', {
-  failed: 'The health of the marketplace didn’t load',
+  failed: 'The health of the marketplace didn\'t load',
   version: 'Helloshop',
   database: 'Database',
   databaseVersion: (version: string) => `PostgreSQL ${version}`,
@@ -23,7 +23,7 @@ export const healthText = texts('healthText', {
   never: 'Not yet',
   sound: (when: string) => `${when}: nothing wrong`,
   breaches: (when: string, count: number, first: string) =>
-    `${when}: ${formatNumber(count)} ${count === 1 ? 'problem' : 'problems'}, first “${first}”`,
+    `${when}: ${formatNumber(count)} ${count === 1 ? 'problem' : 'problems'}, first "${first}"`,
   failing: 'Scheduled jobs that keep failing',
   failingSince: (name: string, when: string) => `${name}, failing since ${when}`,
   emails: 'Emails',
@@ -36,7 +36,7 @@ export const healthText = texts('healthText', {
   since: 'Due since',
   givenUp: 'Given up',
   parked: 'Jobs that were given up',
-  parkedFailed: 'The jobs didn’t load',
+  parkedFailed: 'The jobs didn\'t load',
   parkedIntro: 'Each was tried ten times. Check the last error, then try again.',
   none: 'No job was given up',
   count: (total: number) => (total === 1 ? '1 job' : `${formatNumber(total)} jobs`),

@@ -3,7 +3,7 @@ import { formatNumber, texts } from '@/lib/language'
 /** The ledger, as operators read it. */
 export const marketLedgerText = texts('marketLedgerText', {
   intro: 'Every booking with all its lines, the latest first. The lines of a booking add up to zero.',
-  failed: 'The ledger didn’t load',
+  failed: 'The ledger didn\'t load',
   none: 'No bookings yet',
   noneText: 'The first payment from a buyer appears here.',
   noneFound: 'No bookings found',
@@ -35,7 +35,7 @@ export const marketLedgerText = texts('marketLedgerText', {
   sealedThrough: (count: number, when: string) =>
     `${count === 1 ? '1 booking is' : `${formatNumber(count)} bookings are`} sealed, the last one from ${when}.`,
   waiting: (count: number) => (count === 1 ? '1 is waiting to be sealed.' : `${formatNumber(count)} are waiting to be sealed.`),
-  neverChecked: 'The chain of seals hasn’t been checked yet.',
+  neverChecked: 'The chain of seals hasn\'t been checked yet.',
   intact: (when: string) => `Checked ${when}: the chain holds.`,
   broken: (when: string, count: number) =>
     `Checked ${when}: ${count === 1 ? '1 fault was' : `${formatNumber(count)} faults were`} found in the data.`,

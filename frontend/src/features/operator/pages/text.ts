@@ -8,7 +8,7 @@ export const infoPagesText = texts('infoPagesText', {
   changed: 'Last edit',
   original: 'Original text',
   edited: 'Edited',
-  failed: 'Didn’t load',
+  failed: 'Didn\'t load',
   retry: 'Retry',
   retryOf: (page: string) => `Retry ${page}`,
   edit: 'Edit',

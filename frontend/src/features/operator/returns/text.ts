@@ -3,10 +3,10 @@ import { formatNumber, texts } from '@/lib/language'
 /** Returns that buyer and shop do not agree about. */
 export const decideText = texts('decideText', {
   views: { operator: 'To decide', shop: 'Waiting for the shop', buyer: 'Waiting for the buyer', over: 'Over', all: 'All' },
-  failed: 'The returns didn’t load',
+  failed: 'The returns didn\'t load',
   count: (total: number) => (total === 1 ? '1 return' : `${formatNumber(total)} returns`),
   none: 'No returns to decide',
-  noneText: 'When the buyer and the shop don’t agree, the return appears here.',
+  noneText: 'When the buyer and the shop don\'t agree, the return appears here.',
   noneHere: 'No return here',
   of: (order: string) => `Order ${order}`,
   between: (buyer: string, shop: string, day: string) => `${buyer} and ${shop}, requested on ${day}`,
@@ -34,7 +34,7 @@ export const decideText = texts('decideText', {
   reasonHint: 'The buyer and the shop will see this.',
   reasonHintReturn: 'The buyer and the shop will see this. Include where to send the items.',
   reasonMissing: 'Tell the buyer and the shop why',
-  final: 'Both get an email. This can’t be undone.',
+  final: 'Both get an email. This can\'t be undone.',
   send: 'Decide',
   done: 'Decided. The buyer and the shop get an email',
 })

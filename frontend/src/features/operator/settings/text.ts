@@ -3,8 +3,8 @@ import { formatNumber, texts } from '@/lib/language'
 /** What the marketplace is set to. */
 export const settingsText = texts('settingsText', {
   intro: 'What you save here applies everywhere within a second.',
-  loadFailed: 'The settings didn’t load',
-  notSaved: 'The settings weren’t saved',
+  loadFailed: 'The settings didn\'t load',
+  notSaved: 'The settings weren\'t saved',
   changedMeanwhile: 'Someone else changed the settings. Check the form and save again.',
   save: 'Save settings',
   saved: 'Settings saved',
@@ -38,13 +38,13 @@ export const settingsText = texts('settingsText', {
     contactEmail: 'On the pages. Contact messages and emails to the marketplace go there.',
     postalAddress: 'On the contact page and the legal pages.',
     socialUrl: 'In the footer.',
-    commissionBps: 'The marketplace’s share of each sale, for orders from now on. A shop’s own agreement comes first.',
+    commissionBps: 'The marketplace\'s share of each sale, for orders from now on. A shop\'s own agreement comes first.',
     payoutHoldDays: 'Counted from delivery, so that returns come first.',
-    payoutMinimum: 'Smaller amounts wait until there’s enough.',
+    payoutMinimum: 'Smaller amounts wait until there\'s enough.',
     payoutDays: 'Days of the month from 1 to 28, such as 1, 15. A day that has already passed starts no payouts.',
     carrierDays: 'How long carriers usually take, such as 2-5. Product pages show when a parcel should arrive.',
     deliveredAfterDays: 'If nobody reports a problem. We ask the buyer by email first.',
-    adjustmentApprovalAbove: 'Above this, giving a shop money or taking it needs a second operator. 0: always. You can’t go above what’s set on the server.',
+    adjustmentApprovalAbove: 'Above this, giving a shop money or taking it needs a second operator. 0: always. You can\'t go above what\'s set on the server.',
   },
   promo: 'Promo line',
   noPromo: 'None right now',
@@ -100,14 +100,14 @@ export const fixedText = texts('fixedText', {
     PAYPAL_CLIENT_SECRET: 'Its secret',
     PAYPAL_WEBHOOK_ID: 'Its webhook',
     PAYPAL_MERCHANT_ID: 'Your account at PayPal',
-    BROWSER_FIRST_SECONDS: 'Seconds an approved payment waits for the buyer’s browser',
+    BROWSER_FIRST_SECONDS: 'Seconds an approved payment waits for the buyer\'s browser',
   },
 })
 
 /** What settings were before. */
 export const settingHistoryText = texts('settingHistoryText', {
   title: 'History',
-  failed: 'The history didn’t load',
+  failed: 'The history didn\'t load',
   none: 'No changes yet',
   noneText: 'Each change is kept here, with who made it.',
   count: (total: number) => (total === 1 ? '1 change' : `${formatNumber(total)} changes`),

@@ -3,12 +3,12 @@ import { formatNumber, texts } from '@/lib/language'
 /** Shops as operators see them. */
 export const shopsText = texts('shopsText', {
   views: { all: 'All', pending: 'To approve', approved: 'Open', rejected: 'Rejected', suspended: 'Suspended' },
-  failed: 'The shops didn’t load',
+  failed: 'The shops didn\'t load',
   count: (total: number) => (total === 1 ? '1 shop' : `${formatNumber(total)} shops`),
   none: 'No shops yet',
   noneText: 'They appear here when sellers apply.',
   noneHere: 'No shop here',
-  nothingFor: (sought: string) => `No shop for “${sought}”`,
+  nothingFor: (sought: string) => `No shop for "${sought}"`,
   search: 'Search shops',
   searchHint: 'Name, owner or email',
   sort: 'Sort',
@@ -20,7 +20,7 @@ export const shopsText = texts('shopsText', {
   applied: 'Applied',
   appliedOn: (owner: string, day: string) => `${owner} applied on ${day}`,
   says: 'What the seller says',
-  saysNothing: 'The seller didn’t write anything about the shop.',
+  saysNothing: 'The seller didn\'t write anything about the shop.',
   why: 'Reason',
   view: 'View shop',
   viewOf: (shop: string) => `View ${shop} as shoppers do`,
@@ -41,7 +41,7 @@ export const shopsText = texts('shopsText', {
 
 /** One shop as operators see it. */
 export const shopRecordText = texts('shopRecordText', {
-  failed: 'The shop didn’t load',
+  failed: 'The shop didn\'t load',
   missingTitle: 'Shop not found',
   missingText: 'The address may be wrong.',
   all: 'All shops',
@@ -85,7 +85,7 @@ export const shopRecordText = texts('shopRecordText', {
 /** A shop's money, and what is agreed about it. */
 export const shopMoneyText = texts('shopMoneyText', {
   balance: 'Balance',
-  balanceFailed: 'The balance didn’t load',
+  balanceFailed: 'The balance didn\'t load',
   available: 'Can be paid out',
   pending: 'Pending',
   pendingHint: (days: number) =>
@@ -99,7 +99,7 @@ export const shopMoneyText = texts('shopMoneyText', {
   onItsWay: 'Paid out, not arrived yet',
   adjust: 'Adjust balance',
   adjustTitle: (shop: string) => `Adjust the balance of ${shop}`,
-  adjustText: 'The shop sees it in its account, with the reason. It can’t be deleted, but another adjustment can undo it.',
+  adjustText: 'The shop sees it in its account, with the reason. It can\'t be deleted, but another adjustment can undo it.',
   direction: 'What happens?',
   directionMissing: 'Choose what happens',
   directions: { give: 'Give the shop money', take: 'Take money from the shop' },
@@ -140,7 +140,7 @@ export const shopMoneyText = texts('shopMoneyText', {
 export const shopNotesText = texts('shopNotesText', {
   title: 'Notes',
   hint: 'Only operators can see them.',
-  failed: 'The notes didn’t load',
+  failed: 'The notes didn\'t load',
   none: 'No notes yet.',
   by: (name: string, when: string) => `${name}, ${when}`,
   label: 'New note',

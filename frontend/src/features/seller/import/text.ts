@@ -148,7 +148,7 @@ export const columnText = texts('columnText', {
   weight: 'Weight in grams',
   images: 'Picture addresses',
   imageAlts: 'What the pictures show',
-  variantImage: 'Variant’s picture address',
+  variantImage: 'Variant\'s picture address',
 })
 
 /** The words of the menu that brings products and takes them away. */

@@ -99,7 +99,7 @@ test('words that nothing is called by are named', async () => {
   productsAre(productsPage([]))
   const { box } = await open()
   await userEvent.type(box, 'zzz')
-  expect(await screen.findAllByText('Nothing found for “zzz”')).not.toHaveLength(0)
+  expect(await screen.findAllByText('Nothing found for "zzz"')).not.toHaveLength(0)
 })
 
 test('what could not be searched can be tried again, and the pages are found meanwhile', async () => {

@@ -12,7 +12,7 @@ export const quickSearchText = texts('quickSearchText', {
   allProducts: (count: number) => `All ${formatNumber(count)} products`,
   searching: 'Searching',
   found: (count: number) => (count === 1 ? '1 result' : `${formatNumber(count)} results`),
-  nothing: (typed: string) => `Nothing found for “${typed}”`,
+  nothing: (typed: string) => `Nothing found for "${typed}"`,
   nothingHint: 'Try an order number, a buyer\'s name, a product or a page.',
   failed: 'Search isn\'t working right now. Try again',
   results: 'Results',

@@ -36,7 +36,7 @@ export const webhooksText = texts('webhooksText', {
   events: (count: number) => (count === 1 ? '1 event' : `${formatNumber(count)} events`),
   states: { active: 'Active', paused: 'Paused', failing: 'Failing' },
   name: 'Name',
-  nameHint: 'The program that listens, such as “Warehouse”',
+  nameHint: 'The program that listens, such as "Warehouse"',
   nameMissing: 'Enter a name',
   nameLong: (most: number) => `Use ${formatNumber(most)} characters or fewer`,
   url: 'Address',

@@ -68,7 +68,7 @@ export const twoStepText = texts('twoStepText', {
   required: 'You run the marketplace, so it\'s required.',
   loadFailed: 'This didn\'t load',
   begin: 'Set up',
-  scan: 'Scan this with an authenticator app, such as 1Password, Google Authenticator or your phone’s password manager.',
+  scan: 'Scan this with an authenticator app, such as 1Password, Google Authenticator or your phone\'s password manager.',
   picture: 'QR code for your authenticator app',
   typeIt: 'Or type this key into the app:',
   open: 'Open in an app on this device',

@@ -16,7 +16,7 @@ export const productPageText = texts('productPageText', {
   onlyLeft: (count: number) => `Only ${formatNumber(count)} left`,
   onlyLeftSet: (count: number) => `Only ${formatNumber(count)} left. We set the quantity to ${formatNumber(count)}`,
   soldOut: 'Sold out',
-  away: 'On holiday',
+  away: 'On vacation',
   add: 'Add to cart',
   adding: 'Adding',
   added: 'Added',

@@ -150,7 +150,7 @@ export const returnText = texts('returnText', {
     newTab: 'opens in a new tab',
     history: 'Return history',
     step: (what: string, when: string) => `${what}, ${when}`,
-    quote: (words: string) => `“${words}”`,
+    quote: (words: string) => `"${words}"`,
   },
   act: {
     failed: 'That didn\'t work. Check your connection and try again',

@@ -47,7 +47,7 @@ export const disputeText = texts('disputeText', {
   stages: {
     INQUIRY: 'Between you and the buyer',
     CHARGEBACK: 'PayPal or the bank decides',
-    PRE_ARBITRATION: 'The buyer’s bank has objected',
+    PRE_ARBITRATION: 'The buyer\'s bank has objected',
     ARBITRATION: 'The card network decides',
     OTHER: 'With PayPal',
   },
