@@ -168,7 +168,7 @@ impl Feed {
         let index = inner.listings.index();
         let reached = fill::from_nothing(&inner.pool, index, fill::log).await?;
         let mut conn = inner.pool.get().await?;
-        inner.listings.names().load(&mut conn).await?;
+        inner.listings.learn(&mut conn).await?;
         self.load_families(&mut conn).await?;
         let (documents, seconds) = (index.documents(), started.elapsed().as_secs());
         tracing::info!(documents, seconds, "the search index is filled");
@@ -199,7 +199,7 @@ impl Feed {
             changes.extend(document::categories(&mut conn, &noted.category).await?);
         }
         if categories || !self.0.listings.stand() {
-            self.0.listings.names().load(&mut conn).await?;
+            self.0.listings.learn(&mut conn).await?;
         }
         let colors = !noted.color_family.is_empty();
         if colors || !self.0.listings.stand() {

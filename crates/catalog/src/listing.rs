@@ -3,27 +3,31 @@
 
 mod card;
 mod names;
+mod words;
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, PoisonError, RwLock};
 
+use diesel_async::AsyncPgConnection;
 use search::{
     CategoryPath, ColorCount, Correction, Facets, Filters, Found, Index, Query, SearchText, Sort,
     Suggestions,
 };
-use types::{Page, PageRequest};
+use types::{Language, Page, PageRequest};
 
 pub use card::{Card, cards};
 pub use names::CategoryCount;
+pub use words::Words;
 
 use crate::{Error, json};
 use names::Names;
 
-/// The index with the names of the categories, which it knows by their slugs; a cheap handle.
+/// The index with the names of the categories, which it knows by their slugs, and the dictionary; a cheap handle.
 #[derive(Clone)]
 pub struct Listings {
     index: Index,
     names: Names,
+    words: Arc<RwLock<Arc<Words>>>,
     stands: Arc<AtomicBool>,
 }
 
@@ -52,6 +56,7 @@ impl Listings {
         Self {
             index,
             names: Names::default(),
+            words: Arc::default(),
             stands: Arc::default(),
         }
     }
@@ -70,8 +75,18 @@ impl Listings {
         &self.index
     }
 
-    pub(crate) fn names(&self) -> &Names {
-        &self.names
+    /// The marketplace's dictionary as it is now.
+    pub fn words(&self) -> Arc<Words> {
+        let words = self.words.read();
+        words.unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Reads what stands beside the index: what the categories are called, and the dictionary.
+    pub(crate) async fn learn(&self, conn: &mut AsyncPgConnection) -> Result<(), Error> {
+        self.names.load(conn).await?;
+        let words = Arc::new(Words::load(conn).await?);
+        *self.words.write().unwrap_or_else(PoisonError::into_inner) = words;
+        Ok(())
     }
 
     pub(crate) fn open(&self) {
@@ -98,8 +113,12 @@ impl Listings {
         self.ask(Index::colors).await
     }
 
-    pub(crate) async fn suggest(&self, words: SearchText) -> Result<Suggestions, Error> {
-        self.ask(move |index| index.suggest(&words)).await
+    pub(crate) async fn suggest(
+        &self,
+        words: SearchText,
+        language: Language,
+    ) -> Result<Suggestions, Error> {
+        self.ask(move |index| index.suggest(&words, language)).await
     }
 }
 

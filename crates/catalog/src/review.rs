@@ -80,6 +80,8 @@ pub struct Reviewed {
     pub id: ProductId,
     /// What it is called.
     pub title: String,
+    /// What it is called in German, where its seller says so.
+    pub title_de: Option<String>,
     /// Its part of the URL.
     pub slug: String,
     /// Its first picture.
@@ -93,8 +95,8 @@ const COLUMNS: &str = "r.id, r.author, r.rating, r.text, r.images, r.choice, r.r
      r.replied_at, r.helpful_count, r.created_at";
 
 /// The column of a [`Reviewed`].
-const PRODUCT: &str = "json_build_object('id', p.id, 'title', p.title, 'slug', p.slug, \
-     'thumbnail', p.thumbnail, 'tile', c.tile) as product";
+const PRODUCT: &str = "json_build_object('id', p.id, 'title', p.title, \
+     'title_de', p.title_de, 'slug', p.slug, 'thumbnail', p.thumbnail, 'tile', c.tile) as product";
 
 /// Reviews with their products.
 const WITH_PRODUCT: &str = "reviews r join products p on p.id = r.product_id \

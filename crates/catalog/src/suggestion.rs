@@ -2,6 +2,7 @@
 
 use search::SearchText;
 use serde::Deserialize;
+use types::Language;
 
 use crate::listing::{self, Card, Listings};
 use crate::{Error, Tile, json};
@@ -49,9 +50,13 @@ pub struct Shop {
     pub tile: Tile,
 }
 
-/// What to suggest to one who typed these words.
-pub async fn suggest(listings: &Listings, words: SearchText) -> Result<Suggestions, Error> {
-    let found = listings.suggest(words).await?;
+/// What to suggest to one who typed these words and reads in this language.
+pub async fn suggest(
+    listings: &Listings,
+    words: SearchText,
+    language: Language,
+) -> Result<Suggestions, Error> {
+    let found = listings.suggest(words, language).await?;
     Ok(Suggestions {
         queries: found.queries,
         products: listing::read(&found.products)?,

@@ -32,6 +32,8 @@ pub struct Offer {
     pub product_slug: String,
     /// The product's title.
     pub title: String,
+    /// That in German, where its seller says so.
+    pub title_de: Option<String>,
     /// The hue behind the picture.
     pub tile: Tile,
     /// The variant's own picture, else the product's.
@@ -138,6 +140,8 @@ struct OfferRow {
     product_slug: String,
     #[diesel(sql_type = Text)]
     title: String,
+    #[diesel(sql_type = Nullable<Text>)]
+    title_de: Option<String>,
     #[diesel(sql_type = Text)]
     tile: Tile,
     #[diesel(sql_type = Nullable<Text>)]
@@ -228,6 +232,7 @@ fn offer(row: OfferRow) -> Result<Offer, Error> {
         above: row.above,
         product_slug: row.product_slug,
         title: row.title,
+        title_de: row.title_de,
         tile: row.tile,
         thumbnail: row.thumbnail,
         shop: ShopRef {

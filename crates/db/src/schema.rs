@@ -914,6 +914,8 @@ diesel::table! {
         withdrawn_at -> Nullable<Timestamptz>,
         status_before -> Nullable<Text>,
         runs_low -> Bool,
+        title_de -> Nullable<Text>,
+        description_de -> Nullable<Text>,
     }
 }
 

@@ -29,10 +29,15 @@ pub fn joined(
             return Ok(Some((whole, false)));
         }
     }
-    let titles = Vocabulary::new(searcher, fields.title_words);
     let long_enough = second.chars().count() >= LETTERS_OF_A_BEGINNING;
-    let goes_on = words.is_unfinished(place + 1)
-        && long_enough
-        && !titles.starting_with(&whole, 1)?.is_empty();
-    Ok(goes_on.then_some((whole, true)))
+    if !words.is_unfinished(place + 1) || !long_enough {
+        return Ok(None);
+    }
+    for titles in [fields.title_words, fields.title_words_de] {
+        let goes_on = Vocabulary::new(searcher, titles).starting_with(&whole, 1)?;
+        if !goes_on.is_empty() {
+            return Ok(Some((whole, true)));
+        }
+    }
+    Ok(None)
 }

@@ -76,6 +76,8 @@ pub struct ProductDocument {
     pub category: Vec<Named>,
     /// The shop's collection below that.
     pub collection: Option<Named>,
+    /// What of this is said in German too.
+    pub german: German,
     /// All that can be bought of it.
     pub variants: Vec<VariantDocument>,
     /// How much its cheapest variant is reduced, in thousandths of its regular price.
@@ -90,6 +92,17 @@ pub struct ProductDocument {
     pub published_at: DateTime<Utc>,
     /// What a listing answers for it, kept as it is.
     pub card: String,
+}
+
+/// What of a product is said in German too, as far as it is.
+#[derive(Debug, Clone, Default, Hash)]
+pub struct German {
+    /// What it is called.
+    pub title: Option<String>,
+    /// What is said about it, as Markdown.
+    pub description: Option<String>,
+    /// What its categories are called.
+    pub category: Vec<String>,
 }
 
 /// One variant of a product.
@@ -129,6 +142,8 @@ pub struct CategoryDocument {
     pub path: String,
     /// What it is called.
     pub name: String,
+    /// What it is called in German, where that is known.
+    pub name_de: Option<String>,
     /// What the category above is called.
     pub parent_name: Option<String>,
     /// How many pieces were sold below it; the better known comes first.

@@ -83,6 +83,27 @@ impl Family {
         }
     }
 
+    /// As shoppers read it in German.
+    pub const fn german(self) -> &'static str {
+        match self {
+            Self::Black => "Schwarz",
+            Self::Gray => "Grau",
+            Self::White => "Weiß",
+            Self::Beige => "Beige",
+            Self::Brown => "Braun",
+            Self::Red => "Rot",
+            Self::Orange => "Orange",
+            Self::Yellow => "Gelb",
+            Self::Green => "Grün",
+            Self::Turquoise => "Türkis",
+            Self::Blue => "Blau",
+            Self::Purple => "Lila",
+            Self::Pink => "Rosa",
+            Self::Gold => "Gold",
+            Self::Silver => "Silber",
+        }
+    }
+
     /// As it is compared and stored: its name in lower case.
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -113,6 +134,18 @@ impl Family {
     pub fn by_rule(color: &str) -> Option<Self> {
         colour::family(color)
     }
+}
+
+/// The value of an option in German, where it is a family itself; by folded name and value of the option.
+pub fn color_in_german(name: &str, value: &str) -> Option<&'static str> {
+    let family = Family::parse(value).filter(|_| colour::is_colour(name))?;
+    Some(family.german())
+}
+
+/// The family in German that the rule gives a color; by folded name and value of the option.
+pub fn family_in_german(name: &str, value: &str) -> Option<&'static str> {
+    let family = Family::by_rule(value).filter(|_| colour::is_colour(name))?;
+    Some(family.german())
 }
 
 /// A color as it is compared: in lower case with single spaces, at most 60 characters.
@@ -171,6 +204,8 @@ mod tests {
         for family in Family::ALL {
             assert_eq!(Family::parse(family.as_str()), Some(family));
             assert_eq!(family.as_str(), family.name().to_lowercase());
+            let german = family.german().to_lowercase();
+            assert_eq!(Family::by_rule(&german), Some(family), "{german}");
         }
         assert_eq!(Family::parse("none"), None);
     }
@@ -189,6 +224,15 @@ mod tests {
         ] {
             assert_eq!(Color::parse(raw).unwrap_err().code, code, "{raw}");
         }
+    }
+
+    #[test]
+    fn a_color_has_its_family_in_german_and_a_scent_has_none() {
+        assert_eq!(color_in_german("color", "gray"), Some("Grau"));
+        assert_eq!(color_in_german("color", "forest green"), None);
+        assert_eq!(family_in_german("glaze", "forest green"), Some("Grün"));
+        assert_eq!(family_in_german("scent", "forest green"), None);
+        assert_eq!(color_in_german("scent", "orange"), None);
     }
 
     #[test]

@@ -11,11 +11,12 @@ use crate::found::{Correction, Found};
 use crate::listing::Listing;
 use crate::matching::{self, Matches, Reach};
 use crate::pass::Pass;
-use crate::phrase::{self, Place};
+use crate::phrase::Place;
 use crate::query::{CategoryPath, Filters, Query};
 use crate::snapshot::Snapshot;
 use crate::sort::Order;
 use crate::tally::{Counted, Counts};
+use crate::titles::Titles;
 use crate::words::Words;
 use crate::{Error, Sort};
 
@@ -140,8 +141,7 @@ fn is_thing(snapshot: &Snapshot, words: &Words) -> Result<bool, Error> {
     };
     let typed = words.plain();
     for at in first(snapshot, &query, Order::Column(Sort::BestSelling), TITLES)? {
-        let title = snapshot.stored(at, snapshot.fields.stored_title)?;
-        if phrase::place(&title, &typed, words.unfinished) == Place::Thing {
+        if Titles::of(snapshot, at)?.place(&typed, words.unfinished) == Place::Thing {
             return Ok(true);
         }
     }

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError, RwLock};
 use tantivy::directory::MmapDirectory;
 use tantivy::directory::error::LockError;
 use tantivy::{IndexReader, ReloadPolicy, TantivyError};
-use types::PageRequest;
+use types::{Language, PageRequest};
 
 use crate::document::{Change, Document};
 use crate::family::Families;
@@ -172,9 +172,9 @@ impl Index {
         find::below(&self.snapshot(), category)
     }
 
-    /// What words being typed may lead to.
-    pub fn suggest(&self, words: &SearchText) -> Result<Suggestions, Error> {
-        let suggestions = suggest::suggest(&self.snapshot(), words)?;
+    /// What words being typed may lead to, for somebody who reads in this language.
+    pub fn suggest(&self, words: &SearchText, language: Language) -> Result<Suggestions, Error> {
+        let suggestions = suggest::suggest(&self.snapshot(), words, language)?;
         Ok((*suggestions).clone())
     }
 

@@ -43,16 +43,18 @@ mod suggest;
 mod tally;
 mod terms;
 mod text;
+mod titles;
 mod top;
 mod vocabulary;
 mod words;
 mod writer;
 
 pub use document::{
-    CategoryDocument, Change, Document, Key, Named, ProductDocument, ShopDocument, VariantDocument,
+    CategoryDocument, Change, Document, German, Key, Named, ProductDocument, ShopDocument,
+    VariantDocument,
 };
 pub use error::Error;
-pub use family::{Color, Families, Family};
+pub use family::{Color, Families, Family, color_in_german, family_in_german};
 pub use folder::Folder;
 pub use found::{
     Applied, CategoryCount, ColorCount, Correction, Facets, Found, OptionFacet, PriceBar,
@@ -62,3 +64,4 @@ pub use index::{Index, Rebuild};
 pub use query::{
     CategoryPath, Filters, MinRating, OptionFilter, PriceRange, Query, SearchText, Sort,
 };
+pub use spelling::folded;

@@ -95,9 +95,11 @@ pub fn titles(
     let in_titles = |word: &str, unfinished: bool| {
         let mut stems = BTreeSet::from([text::stem(word)]);
         if unfinished {
-            let vocabulary = Vocabulary::new(searcher, fields.title_words);
-            let longer = vocabulary.starting_with(word, COMPLETIONS)?;
-            stems.extend(longer.iter().map(|word| text::stem(word)));
+            for titles in [fields.title_words, fields.title_words_de] {
+                let vocabulary = Vocabulary::new(searcher, titles);
+                let longer = vocabulary.starting_with(word, COMPLETIONS)?;
+                stems.extend(longer.iter().map(|word| text::stem(word)));
+            }
         }
         let any = stems.iter().map(|stem| term(fields.title, stem, 1.0));
         let any = any.map(|query| (Occur::Should, query)).collect();

@@ -6,9 +6,9 @@ use crate::text;
 const SEPARATORS: [char; 10] = [',', ';', ':', '|', '(', '[', '/', '–', '—', '·'];
 
 /// Before these stands what goods are, behind them what they are for, or come with.
-const PREPOSITIONS: [&str; 14] = [
-    "as", "at", "by", "for", "from", "in", "is", "it", "on", "that", "to", "which", "with",
-    "without",
+const PREPOSITIONS: [&str; 21] = [
+    "as", "at", "auf", "aus", "by", "for", "from", "für", "im", "in", "is", "it", "mit", "ohne",
+    "on", "that", "to", "which", "with", "without", "zum",
 ];
 
 /// More words than these nobody types.
@@ -108,6 +108,8 @@ mod tests {
             ("Set of two cups", Some("set of two cups")),
             ("Kitchen scissors that come apart", Some("kitchen scissors")),
             ("With love", Some("love")),
+            ("Teekanne aus Steingut", Some("teekanne")),
+            ("Becher für Camping und Garten", Some("becher")),
             ("for the", None),
             ("(new)", None),
             ("One two three four five six", None),

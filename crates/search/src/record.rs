@@ -71,6 +71,9 @@ impl Record<'_> {
         let fields = self.fields;
         self.written.add_text(fields.kind, kind::PRODUCT);
         self.written.add_text(fields.stored_title, &product.title);
+        if let Some(title) = &product.german.title {
+            self.written.add_text(fields.stored_title_de, title);
+        }
         self.written.add_text(fields.card, &product.card);
         self.product_words(product);
         self.product_place(product);
@@ -95,9 +98,16 @@ impl Record<'_> {
 
     fn product_words(&mut self, product: &ProductDocument) {
         let fields = self.fields;
-        self.words(fields.title, &product.title);
+        let german = &product.german;
+        for title in std::iter::once(&product.title).chain(&german.title) {
+            self.words(fields.title, title);
+        }
+        let title_de = german.title.as_ref().unwrap_or(&product.title);
         self.written.add_text(fields.title_words, &product.title);
-        self.words(fields.description, &product.description);
+        self.written.add_text(fields.title_words_de, title_de);
+        for text in std::iter::once(&product.description).chain(&german.description) {
+            self.words(fields.description, text);
+        }
         for keyword in keywords(product) {
             self.words(fields.keywords, &keyword);
         }
@@ -153,7 +163,9 @@ impl Record<'_> {
 
     fn category(&mut self, category: &CategoryDocument) {
         self.written.add_text(self.fields.kind, kind::CATEGORY);
-        self.written.add_text(self.fields.name, &category.name);
+        for name in std::iter::once(&category.name).chain(&category.name_de) {
+            self.written.add_text(self.fields.name, name);
+        }
         self.written.add_text(self.fields.card, &category.entry);
         self.no_product(category.id.get(), category.sold);
     }
@@ -188,8 +200,12 @@ fn keywords(product: &ProductDocument) -> BTreeSet<String> {
     let names = places
         .chain([&product.shop])
         .map(|named| named.name.clone());
-    let compounds = text::joined_compounds(&product.title);
-    values.chain(facts).chain(names).chain(compounds).collect()
+    let german = &product.german;
+    let titles = std::iter::once(&product.title).chain(&german.title);
+    let compounds = titles.flat_map(|title| text::joined_compounds(title));
+    let places_de = german.category.iter().cloned();
+    let all = values.chain(facts).chain(names).chain(places_de);
+    all.chain(compounds).collect()
 }
 
 /// What the score of the words is multiplied by: goods that sell and please come first

@@ -11,7 +11,7 @@ use tantivy::store::Compressor;
 use crate::text::{PLAIN, STEMMED};
 
 /// Stands in every commit; an index of another format is made anew.
-pub const FORMAT: &str = "4";
+pub const FORMAT: &str = "5";
 
 /// Bytes of cards that are compressed together: a page reads few more than it shows.
 const BLOCK_BYTES: usize = 4096;
@@ -36,6 +36,8 @@ pub struct Fields {
     pub words: Field,
     /// The words of titles with their endings: what completed searches are made of.
     pub title_words: Field,
+    /// Those of titles as somebody reads them in German.
+    pub title_words_de: Field,
     /// Words of a shop's or category's name with their endings.
     pub name: Field,
     /// Every step of the category path: `kitchen`, `kitchen/mugs`.
@@ -44,6 +46,8 @@ pub struct Fields {
     pub shop_slug: Field,
     /// The title as it was told.
     pub stored_title: Field,
+    /// The title in German, if that was told.
+    pub stored_title_de: Field,
     /// The card or entry as it was told.
     pub card: Field,
     /// See [`column::PLACE`].
@@ -110,10 +114,12 @@ pub fn build() -> (Schema, Fields) {
         description: schema.add_text_field("description", text()),
         words: schema.add_text_field("words", vocabulary()),
         title_words: schema.add_text_field("title_words", vocabulary()),
+        title_words_de: schema.add_text_field("title_words_de", vocabulary()),
         name: schema.add_text_field("name", vocabulary()),
         category: schema.add_text_field("category", STRING),
         shop_slug: schema.add_text_field("shop_slug", STRING),
         stored_title: schema.add_text_field("stored_title", STORED),
+        stored_title_de: schema.add_text_field("stored_title_de", STORED),
         card: schema.add_text_field("card", STORED),
         place: schema.add_text_field(column::PLACE, strings()),
         shop: schema.add_text_field(column::SHOP, strings()),

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use tantivy::query::{BooleanQuery, ConstScoreQuery, Occur, TermQuery};
 use tantivy::schema::IndexRecordOption;
 use tantivy::{DocAddress, Term};
+use types::Language;
 
 use crate::Error;
 use crate::correct::{Kind, correct};
@@ -17,6 +18,7 @@ use crate::record::kind;
 use crate::snapshot::Snapshot;
 use crate::sort::Order;
 use crate::text;
+use crate::titles::Titles;
 use crate::vocabulary::Vocabulary;
 use crate::words::{Piece, Words};
 
@@ -33,8 +35,12 @@ const NAMES: usize = 32;
 /// Names are guessed of no more words than these.
 const GUESSES: usize = 6;
 
-/// Answers what is typed so far.
-pub fn suggest(snapshot: &Snapshot, text: &SearchText) -> Result<Arc<Suggestions>, Error> {
+/// Answers what is typed so far by somebody who reads in this language.
+pub fn suggest(
+    snapshot: &Snapshot,
+    text: &SearchText,
+    language: Language,
+) -> Result<Arc<Suggestions>, Error> {
     let words = Words::parse(text);
     // words that must not be there are nothing to go on from
     if words.pieces.iter().all(Piece::is_excluded) {
@@ -42,19 +48,21 @@ pub fn suggest(snapshot: &Snapshot, text: &SearchText) -> Result<Arc<Suggestions
     }
     snapshot
         .suggested
-        .get(format!("{words} {}", words.unfinished), || {
-            Suggester { snapshot }.suggest(&words)
+        .get(format!("{words} {} {language:?}", words.unfinished), || {
+            Suggester { snapshot, language }.suggest(&words)
         })
 }
 
 struct Suggester<'a> {
     snapshot: &'a Snapshot,
+    /// Searches are completed in it.
+    language: Language,
 }
 
 /// A product whose title has the words, or that is described with them.
 struct Named {
     at: DocAddress,
-    title: String,
+    titles: Titles,
 }
 
 impl Suggester<'_> {
@@ -100,8 +108,8 @@ impl Suggester<'_> {
             if !found.is_empty() {
                 let typed = words.plain();
                 found.sort_by_cached_key(|named| {
-                    let whole = phrase::place(&named.title, &typed, false);
-                    (phrase::place(&named.title, &typed, words.unfinished), whole)
+                    let whole = named.titles.place(&typed, false);
+                    (named.titles.place(&typed, words.unfinished), whole)
                 });
                 return Ok(found);
             }
@@ -112,12 +120,11 @@ impl Suggester<'_> {
     }
 
     fn titles(&self, found: Vec<DocAddress>) -> Result<Vec<Named>, Error> {
-        let stored = self.snapshot.fields.stored_title;
         let found = found.into_iter();
         found
             .map(|at| {
-                let title = self.snapshot.stored(at, stored)?;
-                Ok(Named { at, title })
+                let titles = Titles::of(self.snapshot, at)?;
+                Ok(Named { at, titles })
             })
             .collect()
     }
@@ -130,7 +137,7 @@ impl Suggester<'_> {
             queries.push(words.to_string());
         }
         self.complete(words, found, &mut queries)?;
-        queries.extend(names(words, found));
+        queries.extend(self.names(words, found));
         let mut known = Vec::new();
         if words.places().count() > 1 {
             known.push(stems(&typed.to_string()));
@@ -157,12 +164,18 @@ impl Suggester<'_> {
             return Ok(());
         };
         let fields = self.snapshot.fields;
-        let vocabulary = Vocabulary::new(&self.snapshot.searcher, fields.title_words);
+        let titles = match self.language {
+            Language::En => fields.title_words,
+            Language::De => fields.title_words_de,
+        };
+        let vocabulary = Vocabulary::new(&self.snapshot.searcher, titles);
         let mut stems = Vec::new();
         let mut completions = vocabulary.starting_with(word, COMPLETIONS)?;
         completions.sort_by_cached_key(|longer| {
-            let places = found.iter();
-            let places = places.map(|named| phrase::place(&named.title, &[longer], false));
+            let titles = found
+                .iter()
+                .map(|named| named.titles.read_in(self.language));
+            let places = titles.map(|title| phrase::place(title, &[longer], false));
             places.min().unwrap_or(Place::Rest)
         });
         for longer in completions {
@@ -182,6 +195,24 @@ impl Suggester<'_> {
             }
         }
         Ok(())
+    }
+
+    /// What goods found are called, as far as that has all the words; those first that go on from them.
+    fn names(&self, words: &Words, found: &[Named]) -> Vec<String> {
+        let typed = words.plain();
+        if typed.len() < words.pieces.len() {
+            return Vec::new();
+        }
+        let mut names: Vec<_> = found
+            .iter()
+            .filter_map(|named| {
+                let name = phrase::name(named.titles.read_in(self.language))?;
+                let fit = phrase::fit(&name, &typed, words.unfinished)?;
+                Some((fit, name))
+            })
+            .collect();
+        names.sort_by_key(|(fit, _)| *fit);
+        names.into_iter().map(|(_, name)| name).collect()
     }
 
     /// The entries of shops or categories whose names have all words, the last of them
@@ -226,24 +257,6 @@ impl Suggester<'_> {
         let found = found.into_iter();
         found.map(|at| self.snapshot.stored(at, card)).collect()
     }
-}
-
-/// What goods found are called, as far as that has all the words; those first that go on from them.
-fn names(words: &Words, found: &[Named]) -> Vec<String> {
-    let typed = words.plain();
-    if typed.len() < words.pieces.len() {
-        return Vec::new();
-    }
-    let mut names: Vec<_> = found
-        .iter()
-        .filter_map(|named| {
-            let name = phrase::name(&named.title)?;
-            let fit = phrase::fit(&name, &typed, words.unfinished)?;
-            Some((fit, name))
-        })
-        .collect();
-    names.sort_by_key(|(fit, _)| *fit);
-    names.into_iter().map(|(_, name)| name).collect()
 }
 
 /// What makes two searches the same: their words without endings and accents.

@@ -15,10 +15,12 @@ pub const STEMMED: &str = "stemmed";
 /// Longer words than this are not kept, in bytes.
 const LONGEST: usize = 60;
 
-/// Words that a search does without, as nearly every text has them.
-const STOP_WORDS: [&str; 26] = [
-    "a", "an", "and", "are", "as", "at", "by", "for", "from", "her", "him", "his", "in", "is",
-    "it", "my", "of", "on", "or", "our", "that", "the", "this", "to", "with", "your",
+/// Words that a search does without, as nearly every text in English or German has them; what is another
+/// word in the other language (`die`, `den`, `fur`) is none.
+const STOP_WORDS: [&str; 36] = [
+    "a", "an", "and", "are", "as", "at", "aus", "by", "das", "dem", "der", "for", "from", "her",
+    "him", "his", "in", "is", "it", "mit", "my", "of", "on", "or", "our", "that", "the", "this",
+    "to", "und", "vom", "von", "with", "your", "zum", "zur",
 ];
 
 /// Both analyzers under their names.

@@ -4,11 +4,12 @@
 
 use serde_json::{Value, json};
 use settings::Settings;
-use types::{Currency, Money};
+use types::{Currency, Language, Money};
 
 use super::trail::Link;
 use crate::routes::catalog::product::{Product, Variant};
 use crate::routes::catalog::shops::{Shop, ShopCard, ShopPage};
+use crate::routes::catalog::wire::said;
 
 /// Most offers that are listed one by one.
 const OFFERS: usize = 50;
@@ -96,7 +97,12 @@ pub fn vendors(site: &str, name: &str, description: &str, shops: &ShopPage) -> V
 }
 
 /// A product with its offers and what buyers think of it.
-pub fn product(site: &str, product: &Product, description: &str, currency: &Currency) -> Facts {
+pub fn product(
+    site: &str,
+    product: &Product,
+    description: &str,
+    (currency, language): (&Currency, Language),
+) -> Facts {
     let page = format!("{site}/product/{}", product.slug);
     let pictures = product.images.iter().map(|image| image.url.clone());
     let absolute: Vec<String> = pictures.clone().map(|path| on(site, &path)).collect();
@@ -106,11 +112,12 @@ pub fn product(site: &str, product: &Product, description: &str, currency: &Curr
         .take(OFFERS)
         .map(|variant| offer(site, &page, product, variant, currency))
         .collect();
+    let steps = product.category.iter();
+    let steps = steps.map(|step| said(&step.name, step.name_de.as_ref(), language));
     let mut thing = json!({
-        "@context": "https://schema.org", "@type": "Product", "name": product.title,
+        "@context": "https://schema.org", "@type": "Product", "name": product.title_in(language),
         "description": description, "url": page, "image": absolute, "offers": offers,
-        "category": product.category.iter().map(|step| step.name.as_str())
-            .collect::<Vec<_>>().join(" > "),
+        "category": steps.collect::<Vec<_>>().join(" > "),
     });
     if let (Some(rating), Some(thing)) = (product.rating, thing.as_object_mut()) {
         let rating = json!({

@@ -74,7 +74,7 @@ impl<'a> Writer<'a> {
 
     /// A product: what it costs, whether it is there, what it is like.
     pub fn product(&self, product: &Product) -> Plain {
-        let mut plain = Plain::new(product.title.as_str());
+        let mut plain = Plain::new(product.title_in(self.language));
         plain.trail = trail_of_product(product, self.language);
         plain.words(self.price(product.price, product.price_sale));
         let in_stock = product.variants.iter().any(|variant| variant.stock > 0);
@@ -83,9 +83,11 @@ impl<'a> Writer<'a> {
             let (count, reviews) = (product.review_count, self.words.reviews);
             plain.words(format!("{rating} / 5, {count} {reviews}"));
         }
-        plain.prose(&product.description_html);
+        plain.prose(product.description_html_in(self.language));
         for line in &product.attributes {
-            plain.words(format!("{}: {}", line.name, line.value));
+            let name = said(&line.name, line.name_de.as_ref(), self.language);
+            let value = said(&line.value, line.value_de.as_ref(), self.language);
+            plain.words(format!("{name}: {value}"));
         }
         let shop = Link::new(format!("/shop/{}", product.shop.slug), &*product.shop.name);
         plain.list(self.words.sold_by, vec![shop]);
@@ -170,9 +172,10 @@ impl<'a> Writer<'a> {
     fn cards(&self, cards: &[Card]) -> Vec<Link> {
         let link = |card: &Card| {
             let price = self.price(card.price, card.price_sale);
+            let title = said(&card.title, card.title_de.as_ref(), self.language);
             Link::new(
                 format!("/product/{}", card.slug),
-                format!("{}, {price}", card.title),
+                format!("{title}, {price}"),
             )
         };
         cards.iter().map(link).collect()

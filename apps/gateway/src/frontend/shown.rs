@@ -91,9 +91,10 @@ fn hero_words(hero: &HomeHero, language: Language) -> HeroWords {
 
 async fn product_page(state: &State, visit: &Visit<'_>, slug: &str) -> Loaded {
     let product = product::product(state, slug).await?;
-    let description = summary(&product.description, DESCRIPTION);
-    let mut page = Page::named(state, visit.language, &product.title, description);
-    page.facts = product_facts(state, &product, visit.language);
+    let language = visit.language;
+    let description = summary(product.description_in(language), DESCRIPTION);
+    let mut page = Page::named(state, language, product.title_in(language), description);
+    page.facts = product_facts(state, &product, language);
     page.plain = writer(state, visit).product(&product);
     page.tile = product.tile;
     page.pictures
@@ -106,10 +107,10 @@ async fn product_page(state: &State, visit: &Visit<'_>, slug: &str) -> Loaded {
 
 fn product_facts(state: &State, product: &product::Product, language: Language) -> Facts {
     let (site, currency) = (state.config.http.site(), &state.config.currency);
-    let description = summary(&product.description, FULL_DESCRIPTION);
-    let mut facts = facts::product(site, product, &description, currency);
+    let description = summary(product.description_in(language), FULL_DESCRIPTION);
+    let mut facts = facts::product(site, product, &description, (currency, language));
     let trail = readable::trail_of_product(product, language);
-    let crumbs = facts::breadcrumbs(site, &trail, &product.title);
+    let crumbs = facts::breadcrumbs(site, &trail, product.title_in(language));
     facts.things.push(crumbs);
     facts
 }

@@ -117,6 +117,8 @@ pub fn pointer(place: Field) -> String {
     match place {
         Field::Title => "/title".to_owned(),
         Field::Description => "/description".to_owned(),
+        Field::TitleDe => "/titleDe".to_owned(),
+        Field::DescriptionDe => "/descriptionDe".to_owned(),
         Field::Category => "/categoryId".to_owned(),
         Field::Collection => "/collectionId".to_owned(),
         Field::Status => "/status".to_owned(),

@@ -22,6 +22,7 @@ fn line(id: i64, shop: i64, price: i64, sale: Option<i64>, quantity: i64) -> Lin
         above: None,
         product_slug: format!("product-{id}"),
         title: format!("Product {id}"),
+        title_de: None,
         tile: Tile::Sand,
         thumbnail: None,
         shop,

@@ -11,7 +11,7 @@ use types::{CategoryId, Text};
 
 use super::office::{load_one, lock_tree, refuse, seen};
 use crate::product::Field;
-use crate::{Error, json};
+use crate::{Error, feed, json};
 use db::{Pool, Tx};
 
 /// Most attributes of a sub-category, and most values of one of them.
@@ -92,6 +92,7 @@ pub async fn set_attributes(
         .bind::<Jsonb, _>(json::written(&wanted)?)
         .execute(tx.conn())
         .await?;
+        feed::tell(tx);
         record(tx, operator, id, &category.name, [&before, wanted]).await?;
         Ok((wanted.to_vec(), version + 1))
     })

@@ -5,6 +5,7 @@ select
     c.id,
     concat_ws('/', pc.slug, c.slug) as path,
     c.name,
+    c.name_de,
     pc.name as parent_name,
     json_build_object(
         'name', c.name, 'name_de', c.name_de, 'path', concat_ws('/', pc.slug, c.slug),

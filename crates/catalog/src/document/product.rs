@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use diesel::QueryableByName;
 use diesel::sql_types::{Array, BigInt, Text};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
-use search::{Change, Document, Key, Named, ProductDocument, VariantDocument};
+use search::{Change, Document, German, Key, Named, ProductDocument, VariantDocument};
 use serde::Deserialize;
 use types::{Invalid, Money, OptionValueId, ProductId, Slug};
 
@@ -104,6 +104,7 @@ pub async fn count(conn: &mut AsyncPgConnection) -> Result<i64, Error> {
 struct Parts {
     card: Card,
     description: String,
+    description_de: Option<String>,
     rating_sum: i64,
     attributes: Vec<Attribute>,
     category: Vec<NameSlug>,
@@ -136,6 +137,14 @@ fn assemble(parts: Parts) -> Result<ProductDocument, Unlistable> {
     let stored = serde_json::to_string(&parts.card)?;
     let card = parts.card;
     let paid = card.price_sale.unwrap_or(card.price);
+    let category_de = parts.category.iter();
+    let german = German {
+        title: card.title_de,
+        description: parts.description_de,
+        category: category_de
+            .filter_map(|step| step.name_de.clone())
+            .collect(),
+    };
     Ok(ProductDocument {
         id: card.id,
         title: card.title,
@@ -156,6 +165,7 @@ fn assemble(parts: Parts) -> Result<ProductDocument, Unlistable> {
             .map(named)
             .collect::<Result<_, _>>()?,
         collection: parts.collection.map(named).transpose()?,
+        german,
         variants: variants(parts.options, parts.variants),
         discount: discount(card.price, paid),
         rating_sum: parts.rating_sum,

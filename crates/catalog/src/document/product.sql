@@ -1,9 +1,12 @@
     , 'description', p.description,
+    'description_de', p.description_de,
     'rating_sum', p.rating_sum,
     'attributes', p.attributes,
     'category', (
-        select json_agg(json_build_object('name', step.name, 'slug', step.slug) order by step.level)
-        from (values (1, pc.name, pc.slug), (2, c.name, c.slug)) as step (level, name, slug)
+        select json_agg(json_build_object('name', step.name, 'name_de', step.name_de, 'slug', step.slug)
+            order by step.level)
+        from (values (1, pc.name, pc.name_de, pc.slug), (2, c.name, c.name_de, c.slug))
+            as step (level, name, name_de, slug)
         where step.name is not null),
     'collection', case
         when k.id is not null then json_build_object('name', k.name, 'slug', k.slug)

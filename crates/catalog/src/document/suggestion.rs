@@ -63,6 +63,8 @@ struct CategoryRow {
     #[diesel(sql_type = Text)]
     name: String,
     #[diesel(sql_type = Nullable<Text>)]
+    name_de: Option<String>,
+    #[diesel(sql_type = Nullable<Text>)]
     parent_name: Option<String>,
     #[diesel(sql_type = Text)]
     entry: String,
@@ -91,6 +93,7 @@ fn category(row: CategoryRow) -> Document {
         id: row.id,
         path: row.path,
         name: row.name,
+        name_de: row.name_de,
         parent_name: row.parent_name,
         sold: row.sold,
         entry: row.entry,

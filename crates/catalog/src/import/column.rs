@@ -13,6 +13,10 @@ pub enum Column {
     Title,
     /// The description, in Markdown.
     Description,
+    /// The title in German.
+    TitleDe,
+    /// The description in German, in Markdown.
+    DescriptionDe,
     /// Names and values of the specification.
     Details,
     /// The sub-category, by its path of names or by its address.
@@ -59,7 +63,7 @@ pub enum Column {
 
 impl Column {
     /// All of them, as they stand in an export, with their headings. The first is ours.
-    pub const ALL: [(Self, &'static [&'static str]); 24] = [
+    pub const ALL: [(Self, &'static [&'static str]); 26] = [
         (Self::Handle, &["Handle", "URL handle", "Slug", "Kennung"]),
         (
             Self::Title,
@@ -75,6 +79,24 @@ impl Column {
         (
             Self::Description,
             &["Description", "Body (HTML)", "Body", "Beschreibung"],
+        ),
+        (
+            Self::TitleDe,
+            &[
+                "Title (German)",
+                "German title",
+                "Title de",
+                "Titel (Deutsch)",
+            ],
+        ),
+        (
+            Self::DescriptionDe,
+            &[
+                "Description (German)",
+                "German description",
+                "Description de",
+                "Beschreibung (Deutsch)",
+            ],
         ),
         (
             Self::Details,

@@ -144,6 +144,8 @@ impl Export {
         match column {
             Column::Title => product.title.clone(),
             Column::Description => product.description.clone(),
+            Column::TitleDe => product.title_de.clone().unwrap_or_default(),
+            Column::DescriptionDe => product.description_de.clone().unwrap_or_default(),
             Column::Category => self.places.path(product.category).to_owned(),
             Column::Collection => product
                 .collection
@@ -204,6 +206,8 @@ fn is_of_product(column: Column) -> bool {
         column,
         Column::Title
             | Column::Description
+            | Column::TitleDe
+            | Column::DescriptionDe
             | Column::Details
             | Column::Category
             | Column::Collection
@@ -257,6 +261,7 @@ pub async fn template(
             (Column::Handle, "stoneware-mug"),
             (Column::Title, "Stoneware mug"),
             (Column::Description, "Thrown by hand, **dishwasher safe**."),
+            (Column::TitleDe, "Becher aus Steinzeug"),
             (Column::Category, category),
             (Column::Status, "draft"),
             (Column::Option1Name, "Color"),

@@ -68,6 +68,8 @@ fn create(wanted: &Wanted) -> Result<Plan, Vec<Fault>> {
     let submission = Submission {
         title: wanted.title.clone().unwrap_or_default(),
         description: wanted.description.clone().unwrap_or_default(),
+        title_de: wanted.title_de.clone(),
+        description_de: wanted.description_de.clone(),
         category,
         collection: wanted.collection.flatten(),
         status: wanted.status.unwrap_or(Status::Draft),
@@ -219,6 +221,11 @@ fn variants(wanted: &Wanted, before: &Snapshot) -> (Variants, Vec<Fault>) {
 pub(super) fn edit(wanted: &Wanted, before: &Snapshot) -> Edit {
     let same =
         |words: &str, was: &str| words.replace("\r\n", "\n").trim() == was.replace("\r\n", "\n");
+    let german = |words: &Option<String>, was: &Option<String>| {
+        let words = words.clone();
+        let other = words.filter(|words| !same(words, was.as_deref().unwrap_or_default()));
+        other.map(Some)
+    };
     let category = wanted
         .category
         .filter(|category| *category != before.category);
@@ -231,6 +238,8 @@ pub(super) fn edit(wanted: &Wanted, before: &Snapshot) -> Edit {
             .description
             .clone()
             .filter(|text| !same(text, &before.description)),
+        title_de: german(&wanted.title_de, &before.title_de),
+        description_de: german(&wanted.description_de, &before.description_de),
         category,
         collection: wanted
             .collection
@@ -261,6 +270,8 @@ fn words(wanted: &Wanted, before: &Snapshot, faults: &mut Vec<Fault>) -> Option<
     }
     let is_same = edit.title.is_none()
         && edit.description.is_none()
+        && edit.title_de.is_none()
+        && edit.description_de.is_none()
         && edit.category.is_none()
         && edit.collection.is_none()
         && edit.attributes.is_none()
@@ -497,6 +508,8 @@ fn column(place: Field) -> (Option<usize>, Option<Column>) {
     match place {
         Field::Title => (None, Some(Column::Title)),
         Field::Description => (None, Some(Column::Description)),
+        Field::TitleDe => (None, Some(Column::TitleDe)),
+        Field::DescriptionDe => (None, Some(Column::DescriptionDe)),
         Field::Category => (None, Some(Column::Category)),
         Field::Collection => (None, Some(Column::Collection)),
         Field::Status => (None, Some(Column::Status)),

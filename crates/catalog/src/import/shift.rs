@@ -48,6 +48,10 @@ pub enum What {
     Title,
     /// The description, as much as is shown.
     Description,
+    /// The title in German.
+    TitleDe,
+    /// The description in German, as much as is shown.
+    DescriptionDe,
     /// The specification, as a cell has it.
     Details,
     /// The article number.
@@ -96,6 +100,10 @@ impl Shift {
     pub(super) fn of_words(edit: &Edit, before: &Snapshot, places: &Places) -> Vec<Self> {
         let words = |words: &str| Some(short(words)).filter(|words| !words.is_empty());
         let product = |what, from: &str, to: &str| Self::of_product(what, words(from), words(to));
+        let german = |what, was: &Option<String>, to: &Option<Option<String>>| {
+            let to = to.as_ref()?.as_deref().unwrap_or_default();
+            Some(product(what, was.as_deref().unwrap_or_default(), to.trim()))
+        };
         let name = |id: Option<CollectionId>| id.map(|id| places.name(id));
         let title = edit.title.as_deref();
         let text = edit.description.as_deref();
@@ -104,6 +112,12 @@ impl Shift {
         [
             title.map(|to| product(What::Title, &before.title, to.trim())),
             text.map(|to| product(What::Description, &before.description, to.trim())),
+            german(What::TitleDe, &before.title_de, &edit.title_de),
+            german(
+                What::DescriptionDe,
+                &before.description_de,
+                &edit.description_de,
+            ),
             lines.map(|to| product(What::Details, &was, &to)),
             edit.category
                 .map(|to| Self::category(places.path(before.category), places.path(to))),

@@ -1,7 +1,8 @@
 -- $1 products; how many rows each takes in a file, and no fewer bytes than it will have: quotes may stand twice,
 -- and the addresses of pictures are of one length
 select p.id, v.rows,
-    (2 * (octet_length(p.title) + octet_length(p.description) + octet_length(p.attributes::text))
+    (2 * (octet_length(p.title) + octet_length(p.description) + octet_length(p.attributes::text)
+            + coalesce(octet_length(p.title_de), 0) + coalesce(octet_length(p.description_de), 0))
         + v.bytes + (
             select coalesce(sum(300 + 2 * octet_length(i.alt)), 0)
             from product_images i where i.product_id = p.id)

@@ -26,6 +26,12 @@ pub struct Snapshot {
     pub title: String,
     /// Its description.
     pub description: String,
+    /// Its title in German.
+    #[serde(default)]
+    pub title_de: Option<String>,
+    /// Its description in German.
+    #[serde(default)]
+    pub description_de: Option<String>,
     /// Its specification; older snapshots do not tell.
     #[serde(default)]
     pub attributes: Option<Vec<Attribute>>,
@@ -109,6 +115,8 @@ impl From<Product> for Snapshot {
             status: product.status,
             title: product.title,
             description: product.description,
+            title_de: product.title_de,
+            description_de: product.description_de,
             attributes: Some(product.attributes),
             category: product.category_id,
             collection: product.collection_id,

@@ -53,6 +53,10 @@ pub struct Wanted {
     pub title: Option<String>,
     /// Its description; may be empty.
     pub description: Option<String>,
+    /// Its title in German; may be empty.
+    pub title_de: Option<String>,
+    /// Its description in German; may be empty.
+    pub description_de: Option<String>,
     /// Its specification; may be empty.
     pub details: Option<Vec<Attribute>>,
     /// Its sub-category.
@@ -141,12 +145,9 @@ impl<'a> Reader<'a> {
         }
         let handle = self.handle(first.number);
         let title = self.said(Column::Title).map(|(_, title)| title.to_owned());
-        let description = self
-            .said(Column::Description)
-            .map_or("", |(_, words)| words);
-        let description = first
-            .cell(Column::Description)
-            .map(|_| description.to_owned());
+        let description = self.words(Column::Description);
+        let title_de = self.words(Column::TitleDe);
+        let description_de = self.words(Column::DescriptionDe);
         let details = self.details();
         let category = self.category();
         let collection = self.collection(category.or(stands));
@@ -177,6 +178,8 @@ impl<'a> Reader<'a> {
             row: first.number,
             title,
             description,
+            title_de,
+            description_de,
             details,
             category,
             collection,
@@ -219,6 +222,13 @@ impl<'a> Reader<'a> {
             self.refuse(at, Some(column), Invalid::new("differs", message));
         }
         Some((row, words))
+    }
+
+    /// What is said below a column whose cells may be empty.
+    fn words(&mut self, column: Column) -> Option<String> {
+        self.group.rows.first()?.cell(column)?;
+        let words = self.said(column).map_or("", |(_, words)| words);
+        Some(words.to_owned())
     }
 
     fn details(&mut self) -> Option<Vec<Attribute>> {

@@ -19,6 +19,9 @@ pub struct Card {
     pub slug: String,
     /// What it is called.
     pub title: String,
+    /// What it is called in German, where its seller says so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub title_de: Option<String>,
     /// Its first picture.
     pub thumbnail: Option<String>,
     /// Its first picture and the one to cross-fade to.

@@ -1,5 +1,5 @@
 json_build_object(
-    'id', p.id, 'slug', p.slug, 'title', p.title, 'thumbnail', p.thumbnail, 'tile', c.tile,
+    'id', p.id, 'slug', p.slug, 'title', p.title, 'title_de', p.title_de, 'thumbnail', p.thumbnail, 'tile', c.tile,
     'pictures', coalesce((
         select json_agg(
             json_build_object(

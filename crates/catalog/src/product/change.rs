@@ -8,7 +8,7 @@ use types::{CategoryId, CollectionId, Name, ProductId, ProductImageId, ShopId, V
 use super::create::{check_category, check_collection, collection_gone};
 use super::draft::{
     self, check_code, check_description, check_price, check_price_sale, check_sale_dates,
-    check_weight, name,
+    check_weight, name, optional, optional_name,
 };
 use super::lock::{grow, lock};
 use super::{Attribute, Field, Product, SaleDates, Status, Table, attribute, ready, table};
@@ -26,6 +26,10 @@ pub struct Edit {
     pub title: Option<String>,
     /// A new description.
     pub description: Option<String>,
+    /// A new title in German; `Some(None)` or an empty one is none.
+    pub title_de: Option<Option<String>>,
+    /// A new description in German; `Some(None)` or an empty one is none.
+    pub description_de: Option<Option<String>>,
     /// Another sub-category.
     pub category: Option<CategoryId>,
     /// Another collection in the sub-category; `Some(None)` takes it out of its one.
@@ -43,6 +47,8 @@ pub struct Edit {
 pub struct Change {
     title: Option<Name<200>>,
     description: Option<String>,
+    title_de: Option<Option<Name<200>>>,
+    description_de: Option<Option<Text<20_000>>>,
     category: Option<CategoryId>,
     collection: Option<Option<CollectionId>>,
     status: Option<Status>,
@@ -58,6 +64,12 @@ impl Change {
         let title = title.and_then(|raw| name::<200>(raw, Field::Title, &mut faults));
         let description = raw.description.as_deref();
         let description = description.map(|raw| check_description(raw, &mut faults));
+        let title_de = raw.title_de.as_ref();
+        let title_de =
+            title_de.map(|raw| optional_name(raw.as_deref(), Field::TitleDe, &mut faults));
+        let text_de = raw.description_de.as_ref();
+        let description_de =
+            text_de.map(|raw| optional(raw.as_deref(), Field::DescriptionDe, &mut faults));
         let attributes = raw.attributes.as_deref();
         let attributes = attributes.map(|raw| attribute::check(raw, &mut faults));
         if !faults.is_empty() {
@@ -66,6 +78,8 @@ impl Change {
         Ok(Self {
             title,
             description,
+            title_de,
+            description_de,
             category: raw.category,
             collection: raw.collection,
             status: raw.status,
@@ -238,6 +252,8 @@ async fn set_collection(
 struct Words<'a> {
     title: Option<&'a str>,
     description: Option<&'a str>,
+    title_de: Option<Option<&'a str>>,
+    description_de: Option<Option<&'a str>>,
     attributes: Option<serde_json::Value>,
 }
 
@@ -245,12 +261,25 @@ async fn set_words(tx: &mut Tx, product: ProductId, change: &Change) -> Result<(
     let words = Words {
         title: change.title.as_ref().map(Name::as_str),
         description: change.description.as_deref(),
+        title_de: change
+            .title_de
+            .as_ref()
+            .map(|name| name.as_ref().map(Name::as_str)),
+        description_de: change
+            .description_de
+            .as_ref()
+            .map(|text| text.as_ref().map(Text::as_str)),
         attributes: change
             .attributes
             .as_ref()
             .map(|list| serde_json::json!(list)),
     };
-    if words.title.is_some() || words.description.is_some() || words.attributes.is_some() {
+    let is_said = words.title.is_some()
+        || words.description.is_some()
+        || words.title_de.is_some()
+        || words.description_de.is_some()
+        || words.attributes.is_some();
+    if is_said {
         diesel::update(products::table.find(product))
             .set(&words)
             .execute(tx.conn())

@@ -191,6 +191,8 @@ async fn insert_product(
             .bind::<Jsonb, _>(serde_json::json!(draft.attributes))
             .bind::<Text, _>(draft.status)
             .bind::<Nullable<Text>, _>(handle.filter(|own| **own != wanted).map(Slug::as_str))
+            .bind::<Nullable<Text>, _>(draft.title_de.as_ref().map(types::Name::as_str))
+            .bind::<Nullable<Text>, _>(draft.description_de.as_ref().map(types::Text::as_str))
             .get_result(tx.conn())
             .await
             .optional()

@@ -28,6 +28,10 @@ pub struct Product {
     pub title: String,
     /// What it is like, in Markdown.
     pub description: String,
+    /// What it is called in German, where its seller says so.
+    pub title_de: Option<String>,
+    /// What it is like, in German, where its seller says so.
+    pub description_de: Option<String>,
     /// Where it stands; always active when read without an actor.
     pub status: Status,
     /// Why an operator took it off sale.
@@ -212,6 +216,10 @@ pub(super) struct Row {
     title: String,
     #[diesel(sql_type = Text)]
     description: String,
+    #[diesel(sql_type = Nullable<Text>)]
+    title_de: Option<String>,
+    #[diesel(sql_type = Nullable<Text>)]
+    description_de: Option<String>,
     #[diesel(sql_type = Text)]
     status: Status,
     #[diesel(sql_type = BigInt)]
@@ -262,6 +270,8 @@ impl TryFrom<Row> for Product {
             handle: row.handle,
             title: row.title,
             description: row.description,
+            title_de: row.title_de,
+            description_de: row.description_de,
             status: row.status,
             withdrawal: parts.withdrawal,
             shop: parts.shop,

@@ -4,6 +4,8 @@ select
     p.handle,
     p.title,
     p.description,
+    p.title_de,
+    p.description_de,
     p.status,
     p.category_id,
     p.collection_id,

@@ -24,6 +24,10 @@ pub struct Submission {
     pub title: String,
     /// What it is like, in Markdown.
     pub description: String,
+    /// What it is called in German; an empty text is none.
+    pub title_de: Option<String>,
+    /// What it is like, in German; an empty text is none.
+    pub description_de: Option<String>,
     /// The sub-category it stands in.
     pub category: CategoryId,
     /// The shop's own collection below that sub-category.
@@ -52,6 +56,8 @@ pub struct SubmittedOption {
 pub struct Draft {
     pub(super) title: Name<200>,
     pub(super) description: String,
+    pub(super) title_de: Option<Name<200>>,
+    pub(super) description_de: Option<Text<20_000>>,
     pub(super) category: CategoryId,
     pub(super) collection: Option<CollectionId>,
     pub(super) status: Status,
@@ -66,6 +72,9 @@ impl Draft {
         let mut faults = Vec::new();
         let title = name::<200>(&raw.title, Field::Title, &mut faults);
         let description = check_description(&raw.description, &mut faults);
+        let title_de = optional_name(raw.title_de.as_deref(), Field::TitleDe, &mut faults);
+        let text_de = raw.description_de.as_deref();
+        let description_de = optional(text_de, Field::DescriptionDe, &mut faults);
         if !matches!(raw.status, Status::Draft | Status::Active) {
             let message = "A new product is a draft or active";
             faults.push(Fault::new(Field::Status, "invalid_status", message));
@@ -77,6 +86,8 @@ impl Draft {
             Some(title) if faults.is_empty() => Ok(Self {
                 title,
                 description,
+                title_de,
+                description_de,
                 category: raw.category,
                 collection: raw.collection,
                 status: raw.status,
@@ -102,12 +113,30 @@ pub(super) fn name<const N: usize>(
 
 /// A description may be empty.
 pub(super) fn check_description(raw: &str, faults: &mut Vec<Fault>) -> String {
-    match Text::<20_000>::parse_optional(Some(raw)) {
-        Ok(text) => text.map(Text::into_string).unwrap_or_default(),
-        Err(invalid) => {
-            let place = Field::Description;
-            faults.push(Fault { place, invalid });
-            String::new()
-        }
-    }
+    let text: Option<Text<20_000>> = optional(Some(raw), Field::Description, faults);
+    text.map(Text::into_string).unwrap_or_default()
+}
+
+/// A name that may be left out or empty; a fault is noted.
+pub(super) fn optional_name<const N: usize>(
+    raw: Option<&str>,
+    place: Field,
+    faults: &mut Vec<Fault>,
+) -> Option<Name<N>> {
+    Name::parse_optional(raw).unwrap_or_else(|invalid| {
+        faults.push(Fault { place, invalid });
+        None
+    })
+}
+
+/// A text that may be left out or empty; a fault is noted.
+pub(super) fn optional<const N: usize>(
+    raw: Option<&str>,
+    place: Field,
+    faults: &mut Vec<Fault>,
+) -> Option<Text<N>> {
+    Text::parse_optional(raw).unwrap_or_else(|invalid| {
+        faults.push(Fault { place, invalid });
+        None
+    })
 }

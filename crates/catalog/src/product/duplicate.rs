@@ -2,7 +2,7 @@
 
 use diesel::sql_types::BigInt;
 use diesel_async::RunQueryDsl;
-use types::{Name, ProductId};
+use types::{Invalid, Name, ProductId, Text};
 
 use super::create::insert;
 use super::draft::{Draft, DraftVariant};
@@ -13,8 +13,9 @@ use auth::actor::Seller;
 use db::{Pool, Tx};
 
 const BEHIND: &str = " (copy)";
-/// Letters of the title that fit before it.
-const ROOM: usize = 200 - BEHIND.len();
+const BEHIND_DE: &str = " (Kopie)";
+/// Letters of a title.
+const ROOM: usize = 200;
 
 /// A draft like the seller's product. Article numbers and barcodes name one article each and stay
 /// behind; nothing is in stock.
@@ -32,8 +33,11 @@ pub async fn duplicate(pool: &Pool, seller: &Seller, product: ProductId) -> Resu
 }
 
 fn draft(of: Product) -> Result<Draft, Error> {
-    let title: String = of.title.chars().take(ROOM).collect();
-    let title = Name::parse(&format!("{}{BEHIND}", title.trim_end()));
+    let title = titled(&of.title, BEHIND);
+    let title_de = of.title_de.as_deref();
+    let title_de = title_de.and_then(|title| titled(title, BEHIND_DE).ok());
+    let description_de = of.description_de.as_deref();
+    let description_de = description_de.and_then(|text| Text::parse(text).ok());
     let variant = |variant: &super::Variant| DraftVariant {
         values: places(&of, variant),
         sku: None,
@@ -57,6 +61,8 @@ fn draft(of: Product) -> Result<Draft, Error> {
             }])
         })?,
         description: of.description,
+        title_de,
+        description_de,
         category: of.category_id,
         collection: of.collection_id,
         status: Status::Draft,
@@ -64,6 +70,12 @@ fn draft(of: Product) -> Result<Draft, Error> {
         options: of.options.into_iter().map(option).collect(),
         variants,
     })
+}
+
+/// A title, cut where it has to be, with a word behind it.
+fn titled(title: &str, behind: &str) -> Result<Name<ROOM>, Invalid> {
+    let title: String = title.chars().take(ROOM - behind.len()).collect();
+    Name::parse(&format!("{}{behind}", title.trim_end()))
 }
 
 /// For each option the place of the variant's value.

@@ -8,6 +8,10 @@ pub enum Field {
     Title,
     /// The description.
     Description,
+    /// The title in German.
+    TitleDe,
+    /// The description in German.
+    DescriptionDe,
     /// The category.
     Category,
     /// The shop's own collection.

@@ -7,6 +7,7 @@ select
     c.parent_id as above,
     p.slug as product_slug,
     p.title,
+    p.title_de,
     c.tile,
     coalesce(v.image, p.thumbnail) as thumbnail,
     s.id as shop_id,

@@ -98,6 +98,7 @@ fn categories(goods: &[ProductDocument]) -> Vec<Document> {
             id: CategoryId::new(id),
             path: steps.join("/"),
             name: last.name.clone(),
+            name_de: None,
             parent_name: (path.len() > 1).then(|| path[0].name.clone()),
             sold: 100 - id,
             entry: steps.join("/"),

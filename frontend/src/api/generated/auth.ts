@@ -692,7 +692,11 @@ export type ApiKey = {
 };
 export type CartOption = {
   name: string;
+  /** In German, where the marketplace's dictionary knows that. */
+  nameDe?: string | null;
   value: string;
+  /** In German, where the marketplace's dictionary knows that. */
+  valueDe?: string | null;
 };
 export type InPayment = {
   /** Its id. */
@@ -709,6 +713,8 @@ export type CartProduct = {
   id: number;
   slug: string;
   title: string;
+  /** In German, where its seller says so. */
+  titleDe?: string | null;
   thumbnail: string | null;
   tile: string;
   /** Regular price in minor units. */

@@ -183,7 +183,11 @@ export type MoveToCartApiArg = {
 };
 export type CartOption = {
   name: string;
+  /** In German, where the marketplace's dictionary knows that. */
+  nameDe?: string | null;
   value: string;
+  /** In German, where the marketplace's dictionary knows that. */
+  valueDe?: string | null;
 };
 export type InPayment = {
   /** Its id. */
@@ -208,6 +212,8 @@ export type CartProduct = {
   id: number;
   slug: string;
   title: string;
+  /** In German, where its seller says so. */
+  titleDe?: string | null;
   thumbnail: string | null;
   tile: string;
   /** Regular price in minor units. */

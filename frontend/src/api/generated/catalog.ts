@@ -112,6 +112,7 @@ const injectedRtkApi = api
           url: `/api/public/search/suggest`,
           params: {
             q: queryArg.q,
+            language: queryArg.language,
           },
         }),
         providesTags: ["catalog"],
@@ -514,6 +515,8 @@ export type SuggestApiResponse =
 export type SuggestApiArg = {
   /** The words; the last one may be unfinished. */
   q: string;
+  /** In which language searches are completed, such as `de`; English without it. */
+  language?: string;
 };
 export type ListShopsApiResponse = /** status 200 One page of shops */ ShopPage;
 export type ListShopsApiArg = {
@@ -905,6 +908,8 @@ export type Card = {
   id: number;
   slug: string;
   title: string;
+  /** In German, where its seller says so. */
+  titleDe?: string | null;
   /** Address of its first picture. */
   thumbnail: string | null;
   /** Its first picture and the one to cross-fade to. */
@@ -997,11 +1002,17 @@ export type RatingFacet = {
   count: number;
 };
 export type ValueFacet = {
+  /** By this it is asked for. */
   value: string;
+  /** What it is called in German, where the marketplace's dictionary knows that. */
+  labelDe?: string | null;
   count: number;
 };
 export type OptionFacet = {
+  /** By this it is asked for. */
   name: string;
+  /** What it is called in German, where the marketplace's dictionary knows that. */
+  labelDe?: string | null;
   /** At most 50, most first. */
   values: ValueFacet[];
 };
@@ -1046,18 +1057,26 @@ export type ProductShop = {
   /** The shop ships within so many days of the payment. */
   handlingDays: number;
 };
-export type Attribute = {
+export type ProductAttribute = {
   name: string;
+  /** In German, where the marketplace's dictionary knows that. */
+  nameDe?: string | null;
   value: string;
+  /** In German, where the marketplace's dictionary knows that. */
+  valueDe?: string | null;
 };
 export type OptionValue = {
   /** As it stands in `optionIds`. */
   id: number;
   value: string;
+  /** What that is in German, where the marketplace's dictionary knows it; never in a seller's own product. */
+  labelDe?: string | null;
 };
 export type ProductOption = {
   id: number;
   name: string;
+  /** What that is in German, where the marketplace's dictionary knows it; never in a seller's own product. */
+  labelDe?: string | null;
   values: OptionValue[];
 };
 export type Variant = {
@@ -1077,16 +1096,22 @@ export type Product = {
   id: number;
   slug: string;
   title: string;
+  /** In German, where its seller says so. */
+  titleDe?: string | null;
   /** Markdown. */
   description: string;
   /** The same as HTML that can do nothing but show; headings from level 3. */
   descriptionHtml: string;
+  /** In German, where its seller says so; Markdown. */
+  descriptionDe?: string | null;
+  /** The same as HTML. */
+  descriptionHtmlDe?: string | null;
   shop: ProductShop;
   /** From the category down to the sub-category and, if any, the shop's collection. */
   category: NameSlug[];
   tile: Tile;
   images: Picture[];
-  attributes: Attribute[];
+  attributes: ProductAttribute[];
   options: ProductOption[];
   variants: Variant[];
   /** Regular price of the cheapest variant, in minor units. */
@@ -1137,6 +1162,8 @@ export type SuggestedProduct = {
   id: number;
   slug: string;
   title: string;
+  /** In German, where its seller says so. */
+  titleDe?: string | null;
   thumbnail: string | null;
   tile: Tile;
   /** Regular price of the cheapest variant, in minor units. */
@@ -1207,6 +1234,8 @@ export type Shop = ShopCard & {
 };
 export type ReviewedProduct = {
   title: string;
+  /** In German, where its seller says so. */
+  titleDe?: string | null;
   slug: string;
   thumbnail: string | null;
   tile: Tile;

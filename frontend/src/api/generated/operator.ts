@@ -2987,6 +2987,8 @@ export type Card = {
   id: number;
   slug: string;
   title: string;
+  /** In German, where its seller says so. */
+  titleDe?: string | null;
   /** Address of its first picture. */
   thumbnail: string | null;
   /** Its first picture and the one to cross-fade to. */
@@ -3743,7 +3745,11 @@ export type SessionInfo = {
 };
 export type CartOption = {
   name: string;
+  /** In German, where the marketplace's dictionary knows that. */
+  nameDe?: string | null;
   value: string;
+  /** In German, where the marketplace's dictionary knows that. */
+  valueDe?: string | null;
 };
 export type InPayment = {
   /** Its id. */
@@ -3760,6 +3766,8 @@ export type CartProduct = {
   id: number;
   slug: string;
   title: string;
+  /** In German, where its seller says so. */
+  titleDe?: string | null;
   thumbnail: string | null;
   tile: string;
   /** Regular price in minor units. */
@@ -4132,6 +4140,8 @@ export type Review = {
 };
 export type ReviewedProduct = {
   title: string;
+  /** In German, where its seller says so. */
+  titleDe?: string | null;
   slug: string;
   thumbnail: string | null;
   tile: Tile;

@@ -3410,10 +3410,14 @@ export type OptionValue = {
   /** As it stands in `optionIds`. */
   id: number;
   value: string;
+  /** What that is in German, where the marketplace's dictionary knows it; never in a seller's own product. */
+  labelDe?: string | null;
 };
 export type ProductOption = {
   id: number;
   name: string;
+  /** What that is in German, where the marketplace's dictionary knows it; never in a seller's own product. */
+  labelDe?: string | null;
   values: OptionValue[];
 };
 export type SellerVariant = {
@@ -3447,6 +3451,10 @@ export type SellerProduct = {
   title: string;
   /** Markdown. */
   description: string;
+  /** In German, if that is said. */
+  titleDe?: string | null;
+  /** In German, if that is said; Markdown. */
+  descriptionDe?: string | null;
   status: ProductStatus;
   withdrawal: ProductWithdrawal | null;
   categoryId: number;
@@ -3497,6 +3505,10 @@ export type NewProduct = {
   title: string;
   /** Markdown. */
   description?: string;
+  /** In German; the other title stands in without it. */
+  titleDe?: string | null;
+  /** In German, as Markdown; the other description stands in without it. */
+  descriptionDe?: string | null;
   /** A sub-category. */
   categoryId: number;
   /** One of the shop's collections in that sub-category. */
@@ -3613,6 +3625,8 @@ export type ProductBulkPart =
   | "collection"
   | "title"
   | "description"
+  | "titleDe"
+  | "descriptionDe"
   | "details"
   | "sku"
   | "barcode"
@@ -3657,6 +3671,8 @@ export type ImportColumn =
   | "handle"
   | "title"
   | "description"
+  | "titleDe"
+  | "descriptionDe"
   | "details"
   | "category"
   | "collection"
@@ -3772,6 +3788,10 @@ export type ProductChange = {
   /** The product keeps its address. */
   title?: string | null;
   description?: string | null;
+  /** In German; `null` takes it away. */
+  titleDe?: string | null;
+  /** In German; `null` takes it away. */
+  descriptionDe?: string | null;
   /** A sub-category; a product that moves leaves its collection. */
   categoryId?: number | null;
   /** One of the shop's collections in the product's sub-category; `null` takes it out. */

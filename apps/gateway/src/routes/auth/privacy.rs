@@ -2,6 +2,8 @@
 
 mod voice;
 
+use std::sync::Arc;
+
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION};
 use actix_web::{HttpResponse, get, post, web};
 use auth::actor::{Subject, User};
@@ -22,7 +24,7 @@ use super::wire::{Message, Role, say};
 use crate::caller::Caller;
 use crate::privacy::{self, Everything};
 use crate::problem::{Answer, Problem};
-use crate::routes::cart::wire::{self, CartItem, ShopGroup};
+use crate::routes::cart::wire::{self, CartItem, Known, ShopGroup};
 use crate::state::State;
 use crate::valid::Valid;
 use crate::wire::invoice::Invoice;
@@ -94,8 +96,11 @@ impl PersonalData {
             messages,
         } = everything;
         let number = |order: &orders::Order| (order.id, order.number.clone());
-        let numbers = orders.iter().map(number).collect();
-        let group = |group| ShopGroup::new(group, &numbers);
+        let known = Known {
+            numbers: orders.iter().map(number).collect(),
+            words: Arc::default(),
+        };
+        let group = |group| ShopGroup::new(group, &known);
         let profile = dossier.profile;
         let sessions = dossier.sessions.into_iter();
         Self {
@@ -112,7 +117,7 @@ impl PersonalData {
             sessions: sessions.map(|it| SessionInfo::of(subject, it)).collect(),
             api_keys: dossier.keys.into_iter().map(ApiKey::from).collect(),
             cart: cart.into_iter().map(group).collect(),
-            saved_for_later: wire::saved(saved, &numbers),
+            saved_for_later: wire::saved(saved, &known),
             orders: orders.into_iter().map(Order::from).collect(),
             invoices: invoices.into_iter().map(Invoice::from).collect(),
             reviews: reviews.into_iter().map(PersonalReview::from).collect(),

@@ -1,5 +1,7 @@
 //! The lines of the signed-in shopper's cart.
 
+use std::collections::HashMap;
+
 use actix_web::http::header::{CACHE_CONTROL, HeaderName};
 use actix_web::{CustomizeResponder, Responder, delete, get, patch, post, web};
 use auth::actor::User;
@@ -11,7 +13,7 @@ use types::{CartLineId, OrderId, Quantity};
 use utoipa::{IntoParams, ToSchema};
 use validator::Validate;
 
-use super::wire::{AddToCart, AgreedPrices, GuestCart, Numbers, ShopGroup, left_out};
+use super::wire::{AddToCart, AgreedPrices, GuestCart, Known, ShopGroup, left_out};
 use crate::caller::Caller;
 use crate::idempotency::OptionalIdempotencyKey;
 use crate::problem::{Answer, Problem};
@@ -27,21 +29,23 @@ pub(crate) async fn whole(
     groups: Vec<cart::view::ShopGroup>,
 ) -> Answer<Vec<ShopGroup>> {
     let lines = groups.iter().flat_map(|group| &group.lines);
-    let numbers = numbers(state, lines.map(|line| &line.offer)).await?;
-    let group = |group| ShopGroup::new(group, &numbers);
+    let known = known(state, lines.map(|line| &line.offer)).await?;
+    let group = |group| ShopGroup::new(group, &known);
     Ok(web::Json(groups.into_iter().map(group).collect()))
 }
 
-/// The numbers of the orders in which these are being paid.
-pub(super) async fn numbers(
+/// The numbers of the orders in which these are being paid, and the words that the dictionary knows.
+pub(super) async fn known(
     state: &State,
     offers: impl Iterator<Item = &Offer>,
-) -> Result<Numbers, Problem> {
+) -> Result<Known, Problem> {
     let paying: Vec<OrderId> = offers.filter_map(|offer| offer.paying).collect();
-    Ok(match paying.is_empty() {
-        true => Numbers::new(),
+    let numbers = match paying.is_empty() {
+        true => HashMap::new(),
         false => orders::number::of_many(&state.pool, &paying).await?,
-    })
+    };
+    let words = state.listings.words();
+    Ok(Known { numbers, words })
 }
 
 /// One line in a path.

@@ -7,7 +7,7 @@ use serde::Deserialize;
 use types::{CartLineId, SavedLineId};
 use utoipa::IntoParams;
 
-use super::lines::{LEFT_OUT, numbers};
+use super::lines::{LEFT_OUT, known};
 use super::wire::{self, CartAndSaved, CartItem, GuestCart, SaveForLater, left_out};
 use crate::caller::Caller;
 use crate::problem::{Answer, Problem};
@@ -24,16 +24,16 @@ pub struct SavedPath {
 }
 
 async fn all(state: &State, list: Vec<saved::Saved>) -> Answer<Vec<CartItem>> {
-    let numbers = numbers(state, list.iter().map(|line| &line.offer)).await?;
-    Ok(web::Json(wire::saved(list, &numbers)))
+    let known = known(state, list.iter().map(|line| &line.offer)).await?;
+    Ok(web::Json(wire::saved(list, &known)))
 }
 
 async fn both(state: &State, moved: saved::Moved) -> Answer<CartAndSaved> {
     let lines = moved.cart.iter().flat_map(|group| &group.lines);
     let offers = lines.map(|line| &line.offer);
     let saved = moved.saved.iter().map(|line| &line.offer);
-    let numbers = numbers(state, offers.chain(saved)).await?;
-    Ok(web::Json(CartAndSaved::new(moved, &numbers)))
+    let known = known(state, offers.chain(saved)).await?;
+    Ok(web::Json(CartAndSaved::new(moved, &known)))
 }
 
 /// What is saved for later.

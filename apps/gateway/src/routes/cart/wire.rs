@@ -1,10 +1,12 @@
 //! The cart in the names of the wire: `cartDTOList`, `productDTO`. They stop here.
 
 use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
 
 use cart::line::{LeftOut, MAX_LINES, NewLine, Reason};
 use cart::saved::Saved;
-use catalog::variant::Offer;
+use catalog::listing::Words;
+use catalog::variant::{Choice, Offer};
 use serde::{Deserialize, Serialize};
 use types::{CartLineId, Invalid, Money, OptionValueId, OrderId, ProductId, Quantity};
 use utoipa::ToSchema;
@@ -62,11 +64,20 @@ pub struct CartItem {
 
 /// A chosen option in words.
 #[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct CartOption {
     #[schema(example = "Colour")]
     name: String,
+    /// In German, where the marketplace's dictionary knows that.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "Farbe")]
+    name_de: Option<String>,
     #[schema(example = "Forest green")]
     value: String,
+    /// In German, where the marketplace's dictionary knows that.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "Tannengrün")]
+    value_de: Option<String>,
 }
 
 /// Who sells a line.
@@ -84,6 +95,10 @@ pub struct CartProduct {
     id: i64,
     slug: String,
     title: String,
+    /// In German, where its seller says so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "Gesprenkelter Becher")]
+    title_de: Option<String>,
     #[schema(required = true)]
     thumbnail: Option<String>,
     #[schema(example = "mint")]
@@ -98,13 +113,19 @@ pub struct CartProduct {
     stock: i64,
 }
 
-/// The numbers of orders, by their ids.
-pub type Numbers = HashMap<OrderId, String>;
+/// What is told of lines besides what they say themselves.
+#[derive(Debug)]
+pub struct Known {
+    /// The numbers of the orders in which they are being paid, by their ids.
+    pub numbers: HashMap<OrderId, String>,
+    /// The marketplace's dictionary.
+    pub words: Arc<Words>,
+}
 
 impl ShopGroup {
-    /// The group, with the numbers of the orders in which its lines are being paid.
-    pub fn new(group: cart::view::ShopGroup, numbers: &Numbers) -> Self {
-        let line = |line: cart::view::Line| CartItem::new(line.id.get(), line, numbers);
+    /// The group, with what is known of its lines.
+    pub fn new(group: cart::view::ShopGroup, known: &Known) -> Self {
+        let line = |line: cart::view::Line| CartItem::new(line.id.get(), line, known);
         Self {
             id: group.shop.id.get(),
             shop_name: group.shop.name,
@@ -116,22 +137,23 @@ impl ShopGroup {
 }
 
 impl CartItem {
-    fn new<Id>(id: i64, line: cart::view::Line<Id>, numbers: &Numbers) -> Self {
+    fn new<Id>(id: i64, line: cart::view::Line<Id>, known: &Known) -> Self {
         let changes = line.changes();
         let options = &line.offer.options;
-        let value = |choice: &catalog::variant::Choice| choice.value_id.get();
+        let value = |choice: &Choice| choice.value_id.get();
+        let option = |choice| CartOption::new(choice, &known.words);
         Self {
             id,
             quantity: line.quantity.get(),
             is_review: false,
             variant_values: options.iter().map(|c| (c.name.clone(), value(c))).collect(),
             option_ids: options.iter().map(value).collect(),
-            options: options.iter().map(CartOption::from).collect(),
+            options: options.iter().map(option).collect(),
             available: line.offer.can_be_bought(),
             in_payment: line.offer.paying.and_then(|order| {
                 Some(InPayment {
                     order_id: order.get(),
-                    order_number: numbers.get(&order)?.clone(),
+                    order_number: known.numbers.get(&order)?.clone(),
                 })
             }),
             changes: changes.into_iter().map(LineChange::from).collect(),
@@ -145,11 +167,14 @@ impl CartItem {
     }
 }
 
-impl From<&catalog::variant::Choice> for CartOption {
-    fn from(choice: &catalog::variant::Choice) -> Self {
+impl CartOption {
+    fn new(choice: &Choice, words: &Words) -> Self {
+        let Choice { name, value, .. } = choice;
         Self {
-            name: choice.name.clone(),
-            value: choice.value.clone(),
+            name: name.clone(),
+            name_de: words.name(name).map(ToOwned::to_owned),
+            value: value.clone(),
+            value_de: words.value(name, value).map(ToOwned::to_owned),
         }
     }
 }
@@ -160,6 +185,7 @@ impl From<Offer> for CartProduct {
             id: offer.product.get(),
             slug: offer.product_slug,
             title: offer.title,
+            title_de: offer.title_de,
             thumbnail: offer.thumbnail,
             tile: offer.tile.as_str().to_owned(),
             price: offer.price.minor(),
@@ -182,20 +208,20 @@ pub struct CartAndSaved {
 }
 
 impl CartAndSaved {
-    /// The lists, with the numbers of the orders in which their lines are being paid.
-    pub fn new(moved: cart::saved::Moved, numbers: &Numbers) -> Self {
-        let group = |group| ShopGroup::new(group, numbers);
+    /// The lists, with what is known of their lines.
+    pub fn new(moved: cart::saved::Moved, known: &Known) -> Self {
+        let group = |group| ShopGroup::new(group, known);
         Self {
             cart: moved.cart.into_iter().map(group).collect(),
-            saved: saved(moved.saved, numbers),
+            saved: saved(moved.saved, known),
             quantity: moved.quantity.get(),
         }
     }
 }
 
 /// What is saved for later; `id`s are those of the list, not of the cart.
-pub fn saved(list: Vec<Saved>, numbers: &Numbers) -> Vec<CartItem> {
-    let item = |line: Saved| CartItem::new(line.id.get(), line, numbers);
+pub fn saved(list: Vec<Saved>, known: &Known) -> Vec<CartItem> {
+    let item = |line: Saved| CartItem::new(line.id.get(), line, known);
     list.into_iter().map(item).collect()
 }
 

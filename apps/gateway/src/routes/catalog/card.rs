@@ -17,6 +17,10 @@ pub struct Card {
     pub slug: String,
     #[schema(example = "Speckled mug")]
     pub title: String,
+    /// In German, where its seller says so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "Gesprenkelter Becher")]
+    pub title_de: Option<String>,
     /// Address of its first picture.
     #[schema(required = true)]
     pub thumbnail: Option<String>,
@@ -52,6 +56,7 @@ impl From<listing::Card> for Card {
             id: card.id.get(),
             slug: card.slug,
             title: card.title,
+            title_de: card.title_de,
             thumbnail: card.thumbnail,
             pictures: card.pictures.into_iter().map(Picture::from).collect(),
             tile: card.tile.into(),

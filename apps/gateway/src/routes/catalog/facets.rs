@@ -1,6 +1,6 @@
 //! A page of a listing, and the filters that narrow it with how many goods each leaves.
 
-use catalog::listing;
+use catalog::listing::{self, Words};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -26,15 +26,16 @@ pub struct Correction {
     applied: bool,
 }
 
-impl From<listing::Listing> for ListingPage {
-    fn from(found: listing::Listing) -> Self {
+impl ListingPage {
+    /// A listing in the words of the marketplace's dictionary.
+    pub fn new(found: listing::Listing, words: &Words) -> Self {
         let correction = |correction: search::Correction| Correction {
             words: correction.words,
             applied: correction.applied,
         };
         Self {
             page: found.page.into(),
-            facets: Facets::new(found.categories, found.facets),
+            facets: Facets::new(found.categories, found.facets, words),
             correction: found.correction.map(correction),
         }
     }
@@ -122,31 +123,48 @@ pub struct RatingFacet {
 
 /// An option and what can be chosen.
 #[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct OptionFacet {
+    /// By this it is asked for.
     #[schema(example = "Colour")]
     name: String,
+    /// What it is called in German, where the marketplace's dictionary knows that.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "Farbe")]
+    label_de: Option<String>,
     /// At most 50, most first.
     values: Vec<ValueFacet>,
 }
 
 /// One value of an option.
 #[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct ValueFacet {
+    /// By this it is asked for.
     #[schema(example = "Forest")]
     value: String,
+    /// What it is called in German, where the marketplace's dictionary knows that.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "Tannengrün")]
+    label_de: Option<String>,
     #[schema(example = 5)]
     count: i64,
 }
 
 impl Facets {
     /// Those of a listing.
-    pub fn new(categories: Vec<listing::CategoryCount>, facets: search::Facets) -> Self {
+    pub fn new(
+        categories: Vec<listing::CategoryCount>,
+        facets: search::Facets,
+        words: &Words,
+    ) -> Self {
+        let option = |option| OptionFacet::new(option, words);
         Self {
             categories: categories.into_iter().map(Into::into).collect(),
             shops: facets.shops.into_iter().map(Into::into).collect(),
             price: facets.price.map(Into::into),
             ratings: facets.ratings.into_iter().map(Into::into).collect(),
-            options: facets.options.into_iter().map(Into::into).collect(),
+            options: facets.options.into_iter().map(option).collect(),
             on_sale: facets.on_sale,
             in_stock: facets.in_stock,
         }
@@ -199,15 +217,18 @@ impl From<search::RatingCount> for RatingFacet {
     }
 }
 
-impl From<search::OptionFacet> for OptionFacet {
-    fn from(found: search::OptionFacet) -> Self {
+impl OptionFacet {
+    fn new(found: search::OptionFacet, words: &Words) -> Self {
+        let name = found.name.as_str();
         let value = |found: search::ValueCount| ValueFacet {
+            label_de: words.value(name, &found.value).map(ToOwned::to_owned),
             value: found.value,
             count: found.count,
         };
         Self {
-            name: found.name,
+            label_de: words.name(name).map(ToOwned::to_owned),
             values: found.values.into_iter().map(value).collect(),
+            name: found.name,
         }
     }
 }

@@ -1,15 +1,16 @@
 //! A product's own page.
 
 use actix_web::{get, web};
+use catalog::listing::Words;
 use catalog::product;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
-use types::{Money, Slug};
+use types::{Language, Money, Slug};
 use utoipa::{IntoParams, ToSchema};
 
 use super::fresh::{Answer, Fresh};
 use super::shops::Holiday;
-use super::wire::{Attribute, NameSlug, Parts, Picture, ProductOption, Tile};
+use super::wire::{Attribute, NameSlug, Parts, Picture, ProductOption, Tile, said};
 use crate::cache::{Tag, Tags};
 use crate::markdown::{self, Frame};
 use crate::problem::Problem;
@@ -24,17 +25,29 @@ pub struct Product {
     pub slug: String,
     #[schema(example = "Speckled mug")]
     pub title: String,
+    /// In German, where its seller says so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "Gesprenkelter Becher")]
+    pub title_de: Option<String>,
     /// Markdown.
     pub description: String,
     /// The same as HTML that can do nothing but show; headings from level 3.
     #[schema(example = "<p>Thrown by hand.</p>")]
     pub description_html: String,
+    /// In German, where its seller says so; Markdown.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "Von Hand gedreht.")]
+    pub description_de: Option<String>,
+    /// The same as HTML.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "<p>Von Hand gedreht.</p>")]
+    pub description_html_de: Option<String>,
     pub shop: ProductShop,
     /// From the category down to the sub-category and, if any, the shop's collection.
     pub category: Vec<NameSlug>,
     pub tile: Tile,
     pub images: Vec<Picture>,
-    pub attributes: Vec<Attribute>,
+    pub attributes: Vec<ProductAttribute>,
     options: Vec<ProductOption>,
     pub variants: Vec<Variant>,
     /// Regular price of the cheapest variant, in minor units.
@@ -52,6 +65,35 @@ pub struct Product {
     pub review_count: i32,
     sold_count: i64,
     created_at: DateTime<Utc>,
+}
+
+/// One line of a product's specification.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ProductAttribute {
+    #[schema(example = "Material")]
+    pub name: String,
+    /// In German, where the marketplace's dictionary knows that.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "Material")]
+    pub name_de: Option<String>,
+    #[schema(example = "Stoneware")]
+    pub value: String,
+    /// In German, where the marketplace's dictionary knows that.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "Steinzeug")]
+    pub value_de: Option<String>,
+}
+
+impl ProductAttribute {
+    fn new(line: Attribute, words: &Words) -> Self {
+        Self {
+            name_de: words.name(&line.name).map(ToOwned::to_owned),
+            value_de: words.value(&line.name, &line.value).map(ToOwned::to_owned),
+            name: line.name,
+            value: line.value,
+        }
+    }
 }
 
 /// Who sells a product.
@@ -123,27 +165,37 @@ pub async fn product(state: &State, slug: &str) -> Answer<Product> {
         Tag::Shop(product.shop.id),
         Tag::Categories,
     ];
-    Ok(Fresh::new(product.into(), Tags::of(shows)))
+    let product = Product::new(product, &state.listings.words());
+    Ok(Fresh::new(product, Tags::of(shows)))
 }
 
-impl From<product::Product> for Product {
-    fn from(mut product: product::Product) -> Self {
+impl Product {
+    /// A product, with the words that the marketplace's dictionary knows.
+    fn new(mut product: product::Product, words: &Words) -> Self {
         let images = product.images.drain(..);
         let images = images.map(|image| image.picture.into()).collect();
         let sale_until = product.sale_ends();
         let parts = Parts::take(&mut product);
+        let attributes = parts.attributes.into_iter();
+        let attributes = attributes.map(|line| ProductAttribute::new(line, words));
+        let options = parts.options.into_iter();
+        let options = options.map(|option| option.with_labels(words));
+        let html = |text: &str| markdown::html(text, Frame::Section);
         Self {
             id: product.id.get(),
             slug: product.slug,
             title: product.title,
-            description_html: markdown::html(&product.description, Frame::Section),
+            title_de: product.title_de,
+            description_html: html(&product.description),
             description: product.description,
+            description_html_de: product.description_de.as_deref().map(html),
+            description_de: product.description_de,
             shop: product.shop.into(),
             category: parts.category,
             tile: product.tile.into(),
             images,
-            attributes: parts.attributes,
-            options: parts.options,
+            attributes: attributes.collect(),
+            options: options.collect(),
             variants: product.variants.into_iter().map(Variant::from).collect(),
             price: product.price.minor(),
             price_sale: product.price_sale.map(Money::minor),
@@ -153,6 +205,22 @@ impl From<product::Product> for Product {
             sold_count: product.sold_count,
             created_at: product.created_at,
         }
+    }
+
+    /// What it is called in a visitor's language, as far as that is known.
+    pub fn title_in(&self, language: Language) -> &str {
+        said(&self.title, self.title_de.as_ref(), language)
+    }
+
+    /// What it is like, as Markdown.
+    pub fn description_in(&self, language: Language) -> &str {
+        said(&self.description, self.description_de.as_ref(), language)
+    }
+
+    /// What it is like, as HTML.
+    pub fn description_html_in(&self, language: Language) -> &str {
+        let german = self.description_html_de.as_ref();
+        said(&self.description_html, german, language)
     }
 }
 

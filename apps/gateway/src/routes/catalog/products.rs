@@ -24,5 +24,6 @@ pub async fn list_products(state: web::Data<State>, wanted: ListProducts) -> Ans
 pub async fn products(state: &State, wanted: &ListProducts) -> Answer<ListingPage> {
     let query = wanted.parse()?;
     let listing = listing::list(&state.listings, query).await?;
-    Ok(Fresh::new(listing.into(), Tags::of([Tag::Goods])))
+    let page = ListingPage::new(listing, &state.listings.words());
+    Ok(Fresh::new(page, Tags::of([Tag::Goods])))
 }

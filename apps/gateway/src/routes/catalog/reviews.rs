@@ -75,9 +75,14 @@ pub struct ShopReview {
 
 /// A product in the few words that stand beside a review.
 #[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct ReviewedProduct {
     #[schema(example = "Speckled mug")]
     title: String,
+    /// In German, where its seller says so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "Gesprenkelter Becher")]
+    title_de: Option<String>,
     #[schema(example = "speckled-mug")]
     slug: String,
     #[schema(required = true)]

@@ -4,7 +4,7 @@ use actix_web::{get, web};
 use catalog::suggestion;
 use search::SearchText;
 use serde::{Deserialize, Serialize};
-use types::{Invalid, Money};
+use types::{Invalid, Language, Money};
 use utoipa::{IntoParams, ToSchema};
 
 use super::fresh::{Answer, Fresh};
@@ -21,6 +21,9 @@ pub struct Suggest {
     /// The words; the last one may be unfinished.
     #[param(required = true, example = "blue m", min_length = 1, max_length = 200)]
     q: Option<String>,
+    /// In which language searches are completed, such as `de`; English without it.
+    #[param(example = "de")]
+    language: Option<String>,
 }
 
 /// What the words may lead to, the best first.
@@ -46,6 +49,10 @@ pub struct SuggestedProduct {
     slug: String,
     #[schema(example = "Speckled mug")]
     title: String,
+    /// In German, where its seller says so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "Gesprenkelter Becher")]
+    title_de: Option<String>,
     #[schema(required = true)]
     thumbnail: Option<String>,
     tile: Tile,
@@ -100,7 +107,8 @@ pub async fn suggest(state: web::Data<State>, query: Query<Suggest>) -> Answer<S
     let words = SearchText::parse(query.q.as_deref())
         .and_then(|words| words.ok_or_else(|| Invalid::new("required", "Enter what to search for")))
         .map_err(|invalid| Problem::invalid("/q", invalid))?;
-    let found = suggestion::suggest(&state.listings, words).await?;
+    let language = Language::or_english(query.language.as_deref());
+    let found = suggestion::suggest(&state.listings, words, language).await?;
     Ok(Fresh::new(found.into(), Tags::of([Tag::Goods])))
 }
 
@@ -121,6 +129,7 @@ impl From<catalog::listing::Card> for SuggestedProduct {
             id: card.id.get(),
             slug: card.slug,
             title: card.title,
+            title_de: card.title_de,
             thumbnail: card.thumbnail,
             tile: card.tile.into(),
             price: card.price.minor(),

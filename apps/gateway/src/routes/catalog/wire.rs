@@ -2,6 +2,7 @@
 
 mod picture;
 
+use catalog::listing::Words;
 use catalog::product::{self, Product};
 use catalog::variant;
 use serde::{Deserialize, Serialize};
@@ -126,20 +127,42 @@ pub struct Attribute {
 
 /// What a shopper chooses, such as the colour.
 #[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct ProductOption {
     id: i64,
     #[schema(example = "Colour")]
     name: String,
+    /// What that is in German, where the marketplace's dictionary knows it; never in a seller's own product.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "Farbe")]
+    label_de: Option<String>,
     values: Vec<OptionValue>,
 }
 
 /// One value of an option.
 #[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct OptionValue {
     /// As it stands in `optionIds`.
     id: i64,
     #[schema(example = "Forest green")]
     value: String,
+    /// What that is in German, where the marketplace's dictionary knows it; never in a seller's own product.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "Tannengrün")]
+    label_de: Option<String>,
+}
+
+impl ProductOption {
+    /// The option in the words of the marketplace's dictionary too.
+    pub fn with_labels(mut self, words: &Words) -> Self {
+        self.label_de = words.name(&self.name).map(ToOwned::to_owned);
+        for value in &mut self.values {
+            let label = words.value(&self.name, &value.value);
+            value.label_de = label.map(ToOwned::to_owned);
+        }
+        self
+    }
 }
 
 /// The parts of a product that shopper and seller see alike.
@@ -190,10 +213,12 @@ impl From<product::OptionView> for ProductOption {
         let value = |value: product::ValueView| OptionValue {
             id: value.id.get(),
             value: value.value,
+            label_de: None,
         };
         Self {
             id: option.id.get(),
             name: option.name,
+            label_de: None,
             values: option.values.into_iter().map(value).collect(),
         }
     }

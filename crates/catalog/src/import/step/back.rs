@@ -104,6 +104,8 @@ fn words(edited: &Edited, before: &Snapshot) -> Result<Option<Change>, Error> {
     let edit = Edit {
         title: Some(before.title.clone()),
         description: Some(before.description.clone()),
+        title_de: Some(before.title_de.clone()),
+        description_de: Some(before.description_de.clone()),
         category: Some(before.category),
         collection: Some(before.collection),
         status: Some(status),

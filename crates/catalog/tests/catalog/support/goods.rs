@@ -19,6 +19,8 @@ pub fn submission(category: CategoryId, title: &str, price: i64) -> Submission {
     Submission {
         title: title.to_owned(),
         description: String::new(),
+        title_de: None,
+        description_de: None,
         category,
         collection: None,
         status: Status::Active,

@@ -47,6 +47,7 @@ impl From<review::Reviewed> for ReviewedProduct {
     fn from(product: review::Reviewed) -> Self {
         Self {
             title: product.title,
+            title_de: product.title_de,
             slug: product.slug,
             thumbnail: product.thumbnail,
             tile: product.tile.into(),

@@ -28,6 +28,15 @@ pub struct NewProduct {
     #[schema(example = "Thrown by hand, **dishwasher safe**.", max_length = 20000)]
     #[serde(default)]
     description: String,
+    /// In German; the other title stands in without it.
+    #[schema(example = "Gesprenkelter Becher", max_length = 200)]
+    title_de: Option<String>,
+    /// In German, as Markdown; the other description stands in without it.
+    #[schema(
+        example = "Von Hand gedreht, **spülmaschinenfest**.",
+        max_length = 20000
+    )]
+    description_de: Option<String>,
     /// A sub-category.
     #[schema(example = 12)]
     category_id: i64,
@@ -131,6 +140,8 @@ impl From<NewProduct> for product::Submission {
         Self {
             title: new.title,
             description: new.description,
+            title_de: new.title_de,
+            description_de: new.description_de,
             category: CategoryId::new(new.category_id),
             collection: new.collection_id.map(CollectionId::new),
             status: new.status.into(),
@@ -154,6 +165,14 @@ pub struct ProductChange {
     title: Option<String>,
     #[schema(max_length = 20000)]
     description: Option<String>,
+    /// In German; `null` takes it away.
+    #[serde(default, deserialize_with = "present")]
+    #[schema(value_type = Option<String>, example = "Gesprenkelter Becher", max_length = 200)]
+    title_de: Option<Option<String>>,
+    /// In German; `null` takes it away.
+    #[serde(default, deserialize_with = "present")]
+    #[schema(value_type = Option<String>, example = "Von Hand gedreht.", max_length = 20000)]
+    description_de: Option<Option<String>>,
     /// A sub-category; a product that moves leaves its collection.
     category_id: Option<i64>,
     /// One of the shop's collections in the product's sub-category; `null` takes it out.
@@ -186,6 +205,8 @@ impl From<ProductChange> for product::Edit {
         Self {
             title: change.title,
             description: change.description,
+            title_de: change.title_de,
+            description_de: change.description_de,
             category: change.category_id.map(CategoryId::new),
             collection: change.collection_id.map(|id| id.map(CollectionId::new)),
             status: change.status.map(product::Status::from),

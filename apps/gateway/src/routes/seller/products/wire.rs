@@ -62,6 +62,14 @@ pub struct SellerProduct {
     title: String,
     /// Markdown.
     description: String,
+    /// In German, if that is said.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "Gesprenkelter Becher")]
+    title_de: Option<String>,
+    /// In German, if that is said; Markdown.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "Von Hand gedreht, **spülmaschinenfest**.")]
+    description_de: Option<String>,
     status: ProductStatus,
     /// Why and since when it is off sale, where it is `withdrawn`.
     #[schema(required = true)]
@@ -164,6 +172,8 @@ impl From<Product> for SellerProduct {
             slug: product.slug,
             title: product.title,
             description: product.description,
+            title_de: product.title_de,
+            description_de: product.description_de,
             status: product.status.into(),
             withdrawal: product.withdrawal.map(ProductWithdrawal::from),
             category_id: product.category_id.get(),

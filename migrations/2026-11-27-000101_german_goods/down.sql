@@ -1,0 +1,1 @@
+alter table products drop column title_de, drop column description_de;
