@@ -14,7 +14,7 @@ import { language } from '@/lib/language'
 import { readSession } from '@/lib/storage'
 import { askToConfirm } from './confirmation'
 import { asLook, leaveIfOver } from './look'
-import { inLanguage, isTold } from './names'
+import { asRead } from './names'
 import { hasChangedHands } from './person'
 import type { RefreshOutcome } from './refresh'
 import { announceSessionLost } from './sessionLost'
@@ -61,7 +61,7 @@ const fetchAnswer: Query = fetchBaseQuery({
   },
 })
 
-/** Fetches an answer; what shoppers and sellers see goes by its name in the language of the page. */
+/** Fetches an answer, in the words of the page's language. */
 const send: Query = async (args, api, extraOptions) => {
   const call = asLook(args)
   if (typeof call === 'object' && 'error' in call) return call
@@ -70,7 +70,7 @@ const send: Query = async (args, api, extraOptions) => {
     leaveIfOver(answer.error)
     return answer
   }
-  return isTold(typeof args === 'string' ? args : args.url) ? { ...answer, data: inLanguage(answer.data) } : answer
+  return { ...answer, data: asRead(typeof args === 'string' ? args : args.url, answer.data) }
 }
 
 /** A 401 of the sign-in itself means a wrong password, or a code that came too late; not an old token. */

@@ -85,8 +85,8 @@ impl<'a> Writer<'a> {
         }
         plain.prose(product.description_html_in(self.language));
         for line in &product.attributes {
-            let name = said(&line.name, line.name_de.as_ref(), self.language);
-            let value = said(&line.value, line.value_de.as_ref(), self.language);
+            let name = said(&line.name, line.label_de.as_ref(), self.language);
+            let value = said(&line.value, line.value_label_de.as_ref(), self.language);
             plain.words(format!("{name}: {value}"));
         }
         let shop = Link::new(format!("/shop/{}", product.shop.slug), &*product.shop.name);

@@ -930,6 +930,8 @@ export type Card = {
   publishedAt: string;
   /** Values of the option that is a colour. */
   colours: string[];
+  /** The same in German, in their order, where the marketplace's dictionary knows one of them. */
+  colourLabelsDe?: string[] | null;
   /** Whether there is anything to choose. */
   hasOptions: boolean;
 };
@@ -1059,11 +1061,11 @@ export type ProductShop = {
 };
 export type ProductAttribute = {
   name: string;
-  /** In German, where the marketplace's dictionary knows that. */
-  nameDe?: string | null;
+  /** What the name is in German, where the marketplace's dictionary knows it. */
+  labelDe?: string | null;
   value: string;
-  /** In German, where the marketplace's dictionary knows that. */
-  valueDe?: string | null;
+  /** What the value is in German, where the marketplace's dictionary knows it. */
+  valueLabelDe?: string | null;
 };
 export type OptionValue = {
   /** As it stands in `optionIds`. */

@@ -3009,6 +3009,8 @@ export type Card = {
   publishedAt: string;
   /** Values of the option that is a colour. */
   colours: string[];
+  /** The same in German, in their order, where the marketplace's dictionary knows one of them. */
+  colourLabelsDe?: string[] | null;
   /** Whether there is anything to choose. */
   hasOptions: boolean;
 };

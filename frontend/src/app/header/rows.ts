@@ -1,6 +1,7 @@
 /** What stands under the search box, row by row. Pure. */
 import { useEffect, useState } from 'react'
 import { useSuggestQuery, type Suggestions } from '@/features/catalog/api'
+import { language } from '@/lib/language'
 import { paths } from '@/lib/paths'
 
 /** One thing to go to. */
@@ -75,6 +76,9 @@ function usePaused(words: string): string {
   return paused
 }
 
+/** Searches are completed in the page's language. */
+const spoken = language === 'en' ? {} : { language }
+
 const continues = (words: string, other: string) => words.startsWith(other) || other.startsWith(words)
 
 type Room = {
@@ -87,7 +91,7 @@ type Room = {
 export function useRows(typed: string, recent: readonly string[], { most, wanted }: Room): Row[] {
   const words = typed.trim().slice(0, longest)
   const q = usePaused(words)
-  const { currentData } = useSuggestQuery({ q }, { skip: q === '' || !wanted })
+  const { currentData } = useSuggestQuery({ q, ...spoken }, { skip: q === '' || !wanted })
   const [last, setLast] = useState<{ q: string; answer: Suggestions } | null>(null)
   if (currentData && last?.answer !== currentData) setLast({ q, answer: currentData })
   if (words === '') return recentRows(recent)

@@ -2,6 +2,7 @@
  * The cart of a guest: a list of lines in the browser, never a call to the server. Each line
  * carries all that the cart page shows. The functions are pure; the slice keeps their results.
  */
+import { labelOf } from '@/api/names'
 import { readGuestCart, readGuestSaved } from '@/lib/storage'
 import type { Cart, CartItem, Product, Variant } from './api'
 import { choiceOf, guestChanges, seenPriceOf } from './changes'
@@ -40,7 +41,7 @@ export function chosenOptions({ product, variant }: CartChoice) {
   return product.options.flatMap((option) =>
     option.values
       .filter((value) => variant.optionIds.includes(value.id))
-      .map((value) => ({ name: option.name, value: value.value })),
+      .map(({ value, labelDe }) => ({ name: labelOf(option.name, option.labelDe), value: labelOf(value, labelDe) })),
   )
 }
 

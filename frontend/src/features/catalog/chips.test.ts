@@ -3,7 +3,10 @@ import { facets } from '@/testing/listings'
 import { chipsOf, countFilters, pressedOf, quickFiltersOf, withoutFilters } from './chips'
 import { noFilters, type Filters } from './listing'
 
-const names = { currency: 'USD', shop: (slug: string) => slug.toUpperCase(), category: 'Mugs' }
+const names = {
+  ...{ currency: 'USD', shop: (slug: string) => slug.toUpperCase(), category: 'Mugs' },
+  option: (name: string, value: string) => ({ name, value }),
+}
 
 test('each filter has one chip that removes it and leaves the rest', () => {
   const filters = { ...noFilters, minPrice: 1000, maxPrice: 2500, onSale: true }

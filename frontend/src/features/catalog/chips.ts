@@ -2,11 +2,15 @@
 import { formatMoney } from '@/lib/money'
 import type { Facets } from './api'
 import { isColour } from './colour'
+import { labelsOf } from './facets'
 import { chosenValues, hasOption, isSame, noFilters, toggleOption, toggleShop, type Filters } from './listing'
 import { listingText } from './components/listing/text'
 
-/** What chips call the things that the address knows by a slug. */
-export type Names = { currency: string; shop: (slug: string) => string; category: string }
+/** What chips call the things that the address knows by a slug, or by another language's word. */
+export type Names = { currency: string; shop: (slug: string) => string; option: typeof asWritten; category: string }
+
+/** An option and its value, as shops write them. */
+const asWritten = (name: string, value: string) => ({ name, value })
 
 /** A filter in force, and what is left without it. */
 export type FilterChip = { id: string; label: string; without: Filters }
@@ -19,7 +23,8 @@ function priceLabel({ minPrice, maxPrice }: Filters, currency: string): string {
 }
 
 /** A colour says by itself what it is; "M" does not. */
-const optionLabel = (name: string, value: string) => (isColour(name) ? value : listingText.optionValue(name, value))
+const optionLabel = (name: string, said: ReturnType<typeof asWritten>) =>
+  isColour(name) ? said.value : listingText.optionValue(said.name, said.value)
 const optionId = (name: string, value: string) => `option.${name}=${value}`
 
 function plainChips(filters: Filters, { currency, category }: Names): FilterChip[] {
@@ -42,7 +47,7 @@ export function chipsOf(filters: Filters, names: Names): FilterChip[] {
   const options = Object.entries(filters.option).flatMap(([name, values]) =>
     values.map((value) => ({
       id: optionId(name, value),
-      label: optionLabel(name, value),
+      label: optionLabel(name, names.option(name, value)),
       without: toggleOption(filters, name, value),
     })),
   )
@@ -56,7 +61,7 @@ export function chipsOf(filters: Filters, names: Names): FilterChip[] {
 
 /** How many filters are in force. */
 export const countFilters = (filters: Filters) =>
-  chipsOf(filters, { currency: 'USD', shop: (slug) => slug, category: '' }).length
+  chipsOf(filters, { currency: 'USD', shop: (slug) => slug, option: asWritten, category: '' }).length
 
 /** No filter any more, in the order that was chosen. */
 export const withoutFilters = ({ sort }: Filters): Filters => ({ ...noFilters, sort })
@@ -97,10 +102,10 @@ const plainQuick: readonly QuickFilter[] = [
   },
 ]
 
-function quickValue(name: string, value: string): QuickFilter {
+function quickValue(name: string, value: string, facets: Facets): QuickFilter {
   return {
     id: optionId(name, value),
-    label: optionLabel(name, value),
+    label: optionLabel(name, labelsOf(facets, name, value)),
     isOn: (filters) => hasOption(filters, name, value),
     toggle: (filters) => toggleOption(filters, name, value),
     countIn: ({ options }) =>
@@ -124,7 +129,7 @@ export function quickFiltersOf(filters: Filters, facets: Facets, total: number):
     const [most] = all
       .filter(({ count }) => narrows(count, total))
       .toSorted((one, other) => other.count - one.count)
-    return most ? [quickValue(name, most.value)] : []
+    return most ? [quickValue(name, most.value, facets)] : []
   })
   return [
     ...plainQuick.filter((quick) => quick.isOn(filters) || narrows(quick.countIn(facets), total)),

@@ -29,7 +29,7 @@ test('what is chosen in another case is chosen once', () => {
 test('without an answer only what is chosen is there, and has no count', () => {
   expect(optionFacetsOf(undefined, noFilters)).toEqual([])
   expect(optionFacetsOf(undefined, { ...noFilters, option: { Size: ['M'] } })).toEqual([
-    { name: 'Size', values: [{ value: 'M', label: 'M', count: null, chosen: true }] },
+    { name: 'Size', label: 'Size', values: [{ value: 'M', label: 'M', count: null, chosen: true }] },
   ])
 })
 

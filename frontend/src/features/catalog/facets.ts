@@ -1,4 +1,5 @@
 /** The values that can be filtered by, ready to be shown. Pure. */
+import { labelOf } from '@/api/names'
 import type { Facets, ListingAnswer, ListProductsQuery } from './api'
 import { chosenValues, hasOption, isSame, type Filters } from './listing'
 
@@ -35,19 +36,30 @@ const chosenOf = (values: readonly string[], count: number | null): FacetValue[]
   values.map((value) => ({ value, label: value, count, chosen: true }))
 
 /** An option with its values. */
-export type OptionFacet = { name: string; values: FacetValue[] }
+export type OptionFacet = { name: string; label: string; values: FacetValue[] }
 
 /** The options with their values. Without an answer those chosen stay, so that they can be taken back. */
 export function optionFacetsOf(facets: Facets | undefined, filters: Filters): OptionFacet[] {
   const known = facets?.options ?? []
   const missing = Object.keys(filters.option).filter((name) => !known.some((option) => isSame(option.name, name)))
-  return [...known, ...missing.map((name) => ({ name, values: [] }))].map(({ name, values }) => ({
+  return [...known, ...missing.map((name) => ({ name, labelDe: null, values: [] }))].map(({ name, labelDe, values }) => ({
     name,
+    label: labelOf(name, labelDe),
     values: arranged(
-      values.map(({ value, count }) => ({ value, label: value, count, chosen: hasOption(filters, name, value) })),
+      values.map(({ value, labelDe: of, count }) => ({
+        ...{ value, label: labelOf(value, of), count },
+        chosen: hasOption(filters, name, value),
+      })),
       chosenOf(chosenValues(filters, name), facets ? 0 : null),
     ),
   }))
+}
+
+/** What an option and one of its values are called, as far as the facets tell. */
+export function labelsOf(facets: Facets | undefined, name: string, value: string): { name: string; value: string } {
+  const option = facets?.options.find((each) => isSame(each.name, name))
+  const known = option?.values.find((each) => isSame(each.value, value))
+  return { name: labelOf(name, option?.labelDe), value: labelOf(value, known?.labelDe) }
 }
 
 /** The shops, likewise. */

@@ -3,6 +3,7 @@
  * A value is sold out when every variant with it (and the rest of the choice) has no stock, and
  * impossible when no such variant exists at all.
  */
+import { labelOf } from '@/api/names'
 import { pictureAt } from '@/components/PictureSource'
 import type { Picture, Product, ProductOption, Variant } from './api'
 
@@ -64,6 +65,9 @@ export function stateOf(product: Choosable, choice: Choice, optionId: number, va
   return fitting.some((variant) => variant.stock > 0) ? 'available' : 'soldOut'
 }
 
+/** A value as it is read. */
+const wordOf = ({ value, labelDe }: ProductOption['values'][number]) => labelOf(value, labelDe)
+
 export type Chosen = { choice: Choice; switched: { option: string; value: string }[] }
 
 /**
@@ -90,8 +94,8 @@ export function choose(product: Choosable, choice: Choice, optionId: number, val
       (option) => option.id !== optionId && choice[option.id] !== undefined && choice[option.id] !== next[option.id],
     )
     .map((option) => ({
-      option: option.name,
-      value: option.values.find(({ id }) => id === next[option.id])?.value ?? '',
+      option: labelOf(option.name, option.labelDe),
+      value: option.values.filter(({ id }) => id === next[option.id]).map(wordOf).join(),
     }))
   return { choice: next, switched }
 }
@@ -103,14 +107,14 @@ export function inStockNeighbours(product: Choosable, choice: Choice): string[] 
       .filter(
         (value) => value.id !== choice[option.id] && stateOf(product, choice, option.id, value.id) === 'available',
       )
-      .map((value) => value.value),
+      .map(wordOf),
   )
 }
 
 /** The chosen values in words: "Forest, M". */
 export function nameOf(product: Choosable, choice: Choice): string {
   return product.options
-    .flatMap((option) => option.values.filter((value) => value.id === choice[option.id]).map((value) => value.value))
+    .flatMap((option) => option.values.filter((value) => value.id === choice[option.id]).map(wordOf))
     .join(', ')
 }
 

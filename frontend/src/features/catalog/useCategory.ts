@@ -1,6 +1,7 @@
 import { useCurrency } from '@/components/Currency'
 import { useGetCategoryQuery, useGetCollectionQuery, useGetSubCategoryQuery, type Facets } from './api'
 import type { Names } from './chips'
+import { labelsOf } from './facets'
 import type { Filters } from './listing'
 
 /** The category of one, two or three slugs; only the call of that depth is made, and none without a slug. */
@@ -31,6 +32,7 @@ export function useNames(filters: Filters, facets: Facets | undefined): Names {
   return {
     currency,
     shop: (slug) => facets?.shops.find((shop) => shop.slug === slug)?.name ?? slug,
+    option: (name, value) => labelsOf(facets, name, value),
     category: category?.name ?? filters.category ?? '',
   }
 }

@@ -1,6 +1,6 @@
 //! A product in the few words that stand on a card.
 
-use catalog::listing;
+use catalog::listing::{self, Words};
 use chrono::{DateTime, Utc};
 use serde::Serialize;
 use types::{Money, Page};
@@ -46,13 +46,19 @@ pub struct Card {
     /// Values of the option that is a colour.
     #[schema(example = json!(["Forest", "Sand"]))]
     colours: Vec<String>,
+    /// The same in German, in their order, where the marketplace's dictionary knows one of them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = json!(["Tannengrün", "Sand"]))]
+    colour_labels_de: Option<Vec<String>>,
     /// Whether there is anything to choose.
     has_options: bool,
 }
 
-impl From<listing::Card> for Card {
-    fn from(card: listing::Card) -> Self {
+impl Card {
+    /// A card, with the words that the marketplace's dictionary knows.
+    pub fn new(card: listing::Card, words: &Words) -> Self {
         Self {
+            colour_labels_de: labels(&card.colours, words),
             id: card.id.get(),
             slug: card.slug,
             title: card.title,
@@ -75,6 +81,15 @@ impl From<listing::Card> for Card {
     }
 }
 
+fn labels(colours: &[String], words: &Words) -> Option<Vec<String>> {
+    let label = |colour: &String| words.value("Color", colour).map(ToOwned::to_owned);
+    let known: Vec<Option<String>> = colours.iter().map(label).collect();
+    let is_known = known.iter().any(Option::is_some);
+    let pairs = known.into_iter().zip(colours);
+    let labels = pairs.map(|(label, colour)| label.unwrap_or_else(|| colour.clone()));
+    is_known.then(|| labels.collect())
+}
+
 /// One page of cards.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -89,10 +104,12 @@ pub struct CardPage {
     pub total: i64,
 }
 
-impl From<Page<listing::Card>> for CardPage {
-    fn from(page: Page<listing::Card>) -> Self {
+impl CardPage {
+    /// A page, with the words that the marketplace's dictionary knows.
+    pub fn new(page: Page<listing::Card>, words: &Words) -> Self {
+        let card = |card| Card::new(card, words);
         Self {
-            items: page.items.into_iter().map(Card::from).collect(),
+            items: page.items.into_iter().map(card).collect(),
             page: page.page,
             page_size: page.page_size,
             total: page.total,

@@ -34,7 +34,7 @@ impl ListingPage {
             applied: correction.applied,
         };
         Self {
-            page: found.page.into(),
+            page: CardPage::new(found.page, words),
             facets: Facets::new(found.categories, found.facets, words),
             correction: found.correction.map(correction),
         }

@@ -35,17 +35,20 @@ pub async fn get_home(state: web::Data<State>, query: Query<HomeQuery>) -> Answe
         return first(&state).await;
     }
     let mut conn = state.pool.get().await?;
-    Ok(answer(home::load(&mut conn, &state.listings).await?))
+    let home = home::load(&mut conn, &state.listings).await?;
+    Ok(answer(&state, home))
 }
 
 /// What is seen first.
 pub async fn first(state: &State) -> Answer<Home> {
     let mut conn = state.pool.get().await?;
-    Ok(answer(home::first(&mut conn, &state.listings).await?))
+    let home = home::first(&mut conn, &state.listings).await?;
+    Ok(answer(state, home))
 }
 
-fn answer(home: home::Home) -> Fresh<Home> {
-    Fresh::new(home.into(), Tags::of([Tag::Home, Tag::Goods]))
+fn answer(state: &State, home: home::Home) -> Fresh<Home> {
+    let home = Home::new(home, &state.listings.words());
+    Fresh::new(home, Tags::of([Tag::Home, Tag::Goods]))
 }
 
 /// The promo line of all pages.

@@ -218,7 +218,7 @@ pub async fn preview_home_edition(
     path: web::Path<HomeEditionPath>,
 ) -> Answer<HomePreview> {
     let shown = home::preview(&state.pool, &state.listings, &operator, path.id).await?;
-    Ok(web::Json(shown.into()))
+    Ok(web::Json(HomePreview::new(shown, &state.listings.words())))
 }
 
 /// Shows an edition, now or from a time to come on.

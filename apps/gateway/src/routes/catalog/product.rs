@@ -73,23 +73,23 @@ pub struct Product {
 pub struct ProductAttribute {
     #[schema(example = "Material")]
     pub name: String,
-    /// In German, where the marketplace's dictionary knows that.
+    /// What the name is in German, where the marketplace's dictionary knows it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "Material")]
-    pub name_de: Option<String>,
+    pub label_de: Option<String>,
     #[schema(example = "Stoneware")]
     pub value: String,
-    /// In German, where the marketplace's dictionary knows that.
+    /// What the value is in German, where the marketplace's dictionary knows it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "Steinzeug")]
-    pub value_de: Option<String>,
+    pub value_label_de: Option<String>,
 }
 
 impl ProductAttribute {
     fn new(line: Attribute, words: &Words) -> Self {
         Self {
-            name_de: words.name(&line.name).map(ToOwned::to_owned),
-            value_de: words.value(&line.name, &line.value).map(ToOwned::to_owned),
+            label_de: words.name(&line.name).map(ToOwned::to_owned),
+            value_label_de: words.value(&line.name, &line.value).map(ToOwned::to_owned),
             name: line.name,
             value: line.value,
         }

@@ -46,9 +46,8 @@ pub async fn list_wishlist(
 ) -> Answer<CardPage> {
     let page = query.parse()?;
     let mut conn = state.pool.get().await?;
-    Ok(web::Json(
-        wishlist::list(&mut conn, &user, page).await?.into(),
-    ))
+    let page = wishlist::list(&mut conn, &user, page).await?;
+    Ok(web::Json(CardPage::new(page, &state.listings.words())))
 }
 
 /// The products of the caller's wishlist, for the hearts on cards.

@@ -1,5 +1,6 @@
 import { use, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { styled } from '@mui/material/styles'
+import { labelOf } from '@/api/names'
 import { VisuallyHidden } from '@/components/LiveRegion'
 import { widths } from '@/components/PictureSource'
 import { ProductTile } from '@/components/ProductTile'
@@ -92,13 +93,13 @@ const Dots = styled('span')(({ theme }) => ({
 }))
 
 /** The colours that a product comes in, as dots; those without a known colour are counted. */
-export function CardSwatches({ colours }: { colours: readonly string[] }) {
+export function CardSwatches({ card: { colours, colourLabelsDe } }: { card: Pick<Card, 'colours' | 'colourLabelsDe'> }) {
   const known = colours.flatMap((colour) => colourOf(colour) ?? []).slice(0, most)
   if (known.length === 0) return null
   const more = colours.length - known.length
   return (
     <Dots>
-      <VisuallyHidden>{cardText.colours(colours)}</VisuallyHidden>
+      <VisuallyHidden>{cardText.colours(colours.map((colour, at) => labelOf(colour, colourLabelsDe?.[at])))}</VisuallyHidden>
       {known.map((colour) => (
         <i key={colour} aria-hidden="true" style={{ backgroundColor: colour }} />
       ))}

@@ -94,7 +94,7 @@ export function ProductCard({ card, eager = false, first = false, heading = 'h3'
       <Line>
         {rated && <Rating rating={card.rating ?? 0} count={card.reviewCount} compact />}
         {badge?.kind === 'sale' && !card.inStock && <span>{catalogText.soldOut}</span>}
-        {card.colours.length > 0 && <CardSwatches colours={card.colours} />}
+        {card.colours.length > 0 && <CardSwatches card={card} />}
       </Line>
       <Price price={card.price} priceSale={card.priceSale} varies={card.priceVaries} />
     </Article>

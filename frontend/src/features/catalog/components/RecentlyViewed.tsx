@@ -91,6 +91,7 @@ export function RecentlyViewed({ except }: { except?: string }) {
 /** The product as a card: what its cheapest variant costs, and whether any can be bought. */
 export function cardOf(product: Product): Card {
   const { id, slug, title, tile, shop, price, priceSale, rating, reviewCount, soldCount } = product
+  const colours = product.options.find(({ name }) => isColour(name))?.values ?? []
   const paid = new Set(product.variants.map((variant) => variant.priceSale ?? variant.price))
   return {
     ...{ id, slug, title, tile, price, priceSale, rating, reviewCount, soldCount },
@@ -98,7 +99,8 @@ export function cardOf(product: Product): Card {
     thumbnail: product.images[0]?.url ?? null,
     pictures: product.images.slice(0, 2),
     publishedAt: product.createdAt,
-    colours: product.options.find(({ name }) => isColour(name))?.values.map(({ value }) => value) ?? [],
+    colours: colours.map(({ value }) => value),
+    colourLabelsDe: colours.map(({ value, labelDe }) => labelDe ?? value),
     hasOptions: product.options.length > 0,
     priceVaries: paid.size > 1,
     inStock: product.variants.some((variant) => variant.stock > 0),

@@ -1,6 +1,7 @@
 //! The home page as JSON.
 
 use catalog::home::{self, Hero, Kind, Promo, Shown};
+use catalog::listing::Words;
 use serde::{Deserialize, Serialize};
 use types::Text;
 use utoipa::ToSchema;
@@ -131,13 +132,15 @@ impl PromoLine {
     }
 }
 
-impl From<home::Home> for Home {
-    fn from(home: home::Home) -> Self {
+impl Home {
+    /// A home page, with the words that the marketplace's dictionary knows.
+    pub fn new(home: home::Home, words: &Words) -> Self {
+        let shelf = |shelf| HomeShelf::new(shelf, words);
         Self {
             hero: home
                 .hero
                 .map(|(hero, picture)| HomeHero::new(hero, picture)),
-            shelves: home.shelves.into_iter().map(HomeShelf::from).collect(),
+            shelves: home.shelves.into_iter().map(shelf).collect(),
             shops: home.shops.into_iter().map(ShopCard::from).collect(),
         }
     }
@@ -160,14 +163,15 @@ impl HomeHero {
     }
 }
 
-impl From<Shown> for HomeShelf {
-    fn from(shelf: Shown) -> Self {
+impl HomeShelf {
+    fn new(shelf: Shown, words: &Words) -> Self {
+        let card = |card| Card::new(card, words);
         Self {
             kind: shelf.kind.into(),
             name: shelf.name,
             name_de: shelf.name_de,
             path: shelf.path,
-            cards: shelf.cards.into_iter().map(Card::from).collect(),
+            cards: shelf.cards.into_iter().map(card).collect(),
         }
     }
 }

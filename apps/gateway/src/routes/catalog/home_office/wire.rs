@@ -3,6 +3,7 @@
 use auth::actor::Operator;
 use catalog::home::edition::{self, Dates, Named};
 use catalog::home::{self, Content, Edition, Hero, Link, OwnPromo, Promo, Shelf, State as Stands};
+use catalog::listing::Words;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use types::{CategoryId, Invalid, Page, ProductId, ShopId, Text};
@@ -290,10 +291,11 @@ pub struct HomePreview {
     promo: Option<PromoLine>,
 }
 
-impl From<(home::Home, Promo)> for HomePreview {
-    fn from((home, promo): (home::Home, Promo)) -> Self {
+impl HomePreview {
+    /// The page and its promo line, with the words that the marketplace's dictionary knows.
+    pub fn new((home, promo): (home::Home, Promo), words: &Words) -> Self {
         Self {
-            home: home.into(),
+            home: Home::new(home, words),
             promo: PromoLine::of(promo),
         }
     }

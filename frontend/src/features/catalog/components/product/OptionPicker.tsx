@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import CheckIcon from 'lucide-react/icons/check'
 import AlertIcon from 'lucide-react/icons/circle-alert'
 import { motion, radius } from '@/lib/design'
+import { labelOf } from '@/api/names'
 import type { Product } from '../../api'
 import { stateOf, type Choice, type ValueState } from '../../options'
 import { swatchOf } from '../../swatch'
@@ -38,6 +39,7 @@ export function OptionPicker({ product, choice, missing, onChoose }: OptionPicke
   const name = useId()
   return product.options.map((option) => {
     const chosen = option.values.find((value) => value.id === choice[option.id])
+    const label = labelOf(option.name, option.labelDe)
     const errorId = `${name}-${option.id}-missing`
     return (
       <Group
@@ -46,8 +48,8 @@ export function OptionPicker({ product, choice, missing, onChoose }: OptionPicke
         {...(missing === option.id ? { 'aria-describedby': errorId } : {})}
       >
         <legend>
-          <b>{option.name}</b>
-          {chosen && <span>: {chosen.value}</span>}
+          <b>{label}</b>
+          {chosen && <span>: {labelOf(chosen.value, chosen.labelDe)}</span>}
         </legend>
         <Values>
           {option.values.map((value) => (
@@ -56,6 +58,7 @@ export function OptionPicker({ product, choice, missing, onChoose }: OptionPicke
               group={`${name}-${option.id}`}
               option={option.name}
               value={value.value}
+              label={labelOf(value.value, value.labelDe)}
               state={stateOf(product, choice, option.id, value.id)}
               checked={choice[option.id] === value.id}
               onChoose={() => onChoose(option.id, value.id)}
@@ -65,7 +68,7 @@ export function OptionPicker({ product, choice, missing, onChoose }: OptionPicke
         {missing === option.id && (
           <Missing id={errorId} role="alert">
             <AlertIcon size={20} />
-            {productPageText.choose(option.name)}
+            {productPageText.choose(label)}
           </Missing>
         )}
       </Group>
@@ -130,22 +133,24 @@ type OptionValueProps = {
   group: string
   option: string
   value: string
+  /** The word as it is read. */
+  label: string
   state: ValueState
   checked: boolean
   onChoose: () => void
 }
 
 /** One value: a swatch where the name is a colour we know, else the word; its state is said, not only drawn. */
-function OptionValue({ group, option, value, state, checked, onChoose }: OptionValueProps) {
+function OptionValue({ group, option, value, label, state, checked, onChoose }: OptionValueProps) {
   const colour = swatchOf(option, value)
   return (
-    <Label title={colour ? value : undefined}>
+    <Label title={colour ? label : undefined}>
       <input
         type="radio"
         name={group}
         value={value}
         checked={checked}
-        aria-label={names[state](value)}
+        aria-label={names[state](label)}
         onChange={onChoose}
       />
       {colour ? (
@@ -156,7 +161,7 @@ function OptionValue({ group, option, value, state, checked, onChoose }: OptionV
           <CheckIcon size={20} />
         </Swatch>
       ) : (
-        <Text data-state={state}>{value}</Text>
+        <Text data-state={state}>{label}</Text>
       )}
     </Label>
   )

@@ -4,6 +4,7 @@ import LockIcon from 'lucide-react/icons/lock'
 import TruckIcon from 'lucide-react/icons/truck'
 import UndoIcon from 'lucide-react/icons/undo-2'
 import { Link } from 'react-router-dom'
+import { labelOf } from '@/api/names'
 import { orPartFailed } from '@/components/ErrorState'
 import { onDemand } from '@/components/onDemand'
 import { Section } from '@/components/Page'
@@ -46,8 +47,8 @@ export function ProductFacts({ product }: { product: Product }) {
           <Table>
             {product.attributes.map((attribute) => (
               <div key={attribute.name}>
-                <dt>{attribute.name}</dt>
-                <dd>{attribute.value}</dd>
+                <dt>{labelOf(attribute.name, attribute.labelDe)}</dt>
+                <dd>{labelOf(attribute.value, attribute.valueLabelDe)}</dd>
               </div>
             ))}
           </Table>

@@ -114,15 +114,15 @@ export function Facets(props: FacetsProps) {
         <Facet title={listingText.price(useCurrency())} chosen={priced ? 1 : 0} startsOpen>
           <PriceRange facet={facets?.price ?? null} filters={filters} onChange={onChange} />
         </Facet>
-        {inView.map(({ name, values }, at) => (
+        {inView.map(({ name, label, values }, at) => (
           <Facet
             key={name}
-            title={name}
+            title={label}
             chosen={values.filter(({ chosen }) => chosen).length}
             startsOpen={at < openOptions}
           >
             <FacetValues
-              title={name}
+              title={label}
               values={values}
               colourOf={(value) => swatchOf(name, value)}
               onToggle={(value) => onChange(toggleOption(filters, name, value))}
