@@ -31,6 +31,7 @@ mod tree;
 mod variant;
 mod visit;
 mod wish;
+mod words;
 
 use std::path::Path;
 

@@ -18,6 +18,8 @@ pub struct Catalogue {
     pub products: Vec<Product>,
     /// What buyers say.
     pub reviews: Reviews,
+    /// Names and values of options and attributes in German, by the English words.
+    pub words: BTreeMap<String, String>,
 }
 
 /// A category of level one.
@@ -134,6 +136,15 @@ pub struct Product {
     pub options: Vec<Choice>,
     pub attributes: Map<String, Value>,
     pub text: String,
+    /// The same in German.
+    pub de: Option<German>,
+}
+
+/// What a product is called and like in German.
+#[derive(Deserialize)]
+pub struct German {
+    pub title: String,
+    pub text: String,
 }
 
 /// An option with its values.
@@ -218,6 +229,7 @@ impl Catalogue {
             shops: read(include_str!("../../catalogue/shops.json"), "shops")?,
             people: read(include_str!("../../catalogue/people.json"), "people")?,
             reviews: read(include_str!("../../catalogue/reviews.json"), "reviews")?,
+            words: read(include_str!("../../catalogue/words.de.json"), "words")?,
             products,
         })
     }

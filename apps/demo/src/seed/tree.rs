@@ -12,6 +12,7 @@ use super::market::Setting;
 use super::people::Crowd;
 use super::pictures::Pictures;
 use super::rows::Rows;
+use super::words;
 
 /// The slug of the demo seller's shop, which comes first.
 pub const FIRST_SHOP: &str = "clay-and-co";
@@ -56,14 +57,15 @@ pub fn plant(rows: &mut Rows, catalogue: &Catalogue, pictures: &Pictures) -> any
             "categories",
             json!({ "parent_id": null, "name": category.name, "name_de": category.name_de, "slug": category.slug,
                 "position": position, "is_show_suggest": category.suggest,
-                "tile": category.tile, "picture": picture }),
+                "tile": category.tile, "picture": picture, "attributes": [] }),
         );
         for (position, child) in category.children.iter().enumerate() {
             let id = rows.add(
                 "categories",
                 json!({ "parent_id": parent, "name": child.name, "name_de": child.name_de, "slug": child.slug,
                     "position": position, "is_show_suggest": child.suggest,
-                    "tile": category.tile, "picture": null }),
+                    "tile": category.tile, "picture": null,
+                    "attributes": words::suggested(catalogue, &child.slug) }),
             );
             let path = format!("{}/{}", category.slug, child.slug);
             let tile = category.tile.clone();
