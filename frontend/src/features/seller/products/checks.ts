@@ -11,6 +11,7 @@ const whole = (typed: string, from: number, to: number) =>
 /** The rules of the typed fields. */
 export const rules = {
   title: { required: words.titleMissing, validate: atMost(200, words.tooLong(200)) },
+  titleDe: { validate: atMost(200, words.tooLong(200)) },
   description: { validate: atMost(20_000, words.tooLong(20_000)) },
   categoryId: { required: words.categoryMissing },
   attributeName: { required: words.attributeNameMissing, validate: atMost(60, words.tooLong(60)) },
@@ -90,13 +91,14 @@ export function gapsOf(values: ProductValues, pictureCount: number, currency: st
 
 /** Whether the server would take the form as a draft: what it would refuse is not sent before its seller asks for it. */
 export function isDraftReady(values: ProductValues, currency: string): boolean {
-  const { title, description, attributes, options, variants } = values
+  const { title, description, titleDe, descriptionDe, attributes, options, variants } = values
   const isSaid = (typed: string, limit: number) => typed.trim() !== '' && lengthOf(typed.trim()) <= limit
   const names = options.map(({ name }) => name)
   return (
     gapsOf(values, 0, currency).every(({ isOptional }) => isOptional) &&
     isSaid(title, 200) &&
-    lengthOf(description.trim()) <= 20_000 &&
+    lengthOf(titleDe.trim()) <= 200 &&
+    [description, descriptionDe].every((text) => lengthOf(text.trim()) <= 20_000) &&
     attributes.every(({ name, value }) => isSaid(name, 60) && isSaid(value, 500)) &&
     names.every((name) => isSaid(name, 40) && !isTwice(names, name)) &&
     !optionsFault(options) &&

@@ -39,7 +39,8 @@ function keptOf(product: SellerProduct | undefined): Draft | null {
   const kept = readDraft(draftName(product)) as Partial<Draft> | null
   const { title, options, variants, attributes } = kept?.values ?? {}
   const isForm = typeof title === 'string' && [options, variants, attributes].every(Array.isArray)
-  return isForm ? (kept as Draft) : null
+  // A draft of before this form had all its fields.
+  return isForm ? ({ ...kept, values: { ...blankProduct(), ...kept?.values } } as Draft) : null
 }
 
 /** `known` is the product as it was loaded; none for a new one. */

@@ -50,6 +50,9 @@ export interface VariantEntry {
 export interface ProductValues {
   title: string
   description: string
+  /** In German; empty: as above. */
+  titleDe: string
+  descriptionDe: string
   /** The id of a sub-category; empty while none is chosen. */
   categoryId: string
   /** The id of one of the shop's collections; empty for none. */

@@ -80,3 +80,12 @@ test('the server and the form name two parts differently', () => {
   expect(fieldOf('variants.2.imageId')).toBe('variants.2.picture')
   expect(fieldOf('options.0.name')).toBe('options.0.name')
 })
+
+test('German words are sent where they are new, and taken away with null', () => {
+  const german = { ...mug, titleDe: 'Becher', descriptionDe: 'Von Hand' }
+  const values = valuesOf(german, 'USD')
+  expect(values).toMatchObject({ titleDe: 'Becher', descriptionDe: 'Von Hand' })
+  expect(changeOf(values, german)).toEqual({})
+  expect(changeOf({ ...values, titleDe: ' ', descriptionDe: ' Gedreht ' }, german)).toEqual({ titleDe: null, descriptionDe: 'Gedreht' })
+  expect(newProductOf({ ...values, descriptionDe: '' }, 'USD')).toMatchObject({ titleDe: 'Becher', descriptionDe: null })
+})

@@ -9,6 +9,8 @@ import { blankVariant, type OptionEntry, type ProductValues, type VariantEntry }
 export const blankProduct = (): ProductValues => ({
   title: '',
   description: '',
+  titleDe: '',
+  descriptionDe: '',
   categoryId: '',
   collectionId: '',
   attributes: [],
@@ -28,6 +30,8 @@ export function valuesOf(product: SellerProduct, currency: string): ProductValue
   return {
     title: product.title,
     description: product.description,
+    titleDe: product.titleDe ?? '',
+    descriptionDe: product.descriptionDe ?? '',
     categoryId: String(product.categoryId),
     collectionId: product.collectionId === null ? '' : String(product.collectionId),
     attributes: product.attributes.map(({ name, value }) => ({ name, value })),
@@ -58,6 +62,12 @@ const wordsIn = ({ title, description, categoryId, collectionId, attributes }: P
   attributes: attributes.map(({ name, value }) => ({ name: name.trim(), value: value.trim() })),
 })
 
+/** What is said in German; null where nothing is. */
+const germanIn = ({ titleDe, descriptionDe }: ProductValues) => ({
+  titleDe: titleDe.trim() || null,
+  descriptionDe: descriptionDe.trim() || null,
+})
+
 /** What both a new and a changed variant say; its form was checked. */
 function factsOf(values: ProductValues, variant: VariantEntry, currency: string) {
   const isReduced = variant.priceSale.trim() !== ''
@@ -77,6 +87,7 @@ function factsOf(values: ProductValues, variant: VariantEntry, currency: string)
 export function newProductOf(values: ProductValues, currency: string): NewProduct {
   return {
     ...wordsIn(values),
+    ...germanIn(values),
     status: 'draft',
     options: values.options.map(({ name, values: entries }) => ({
       name: name.trim(),
@@ -92,12 +103,15 @@ export function newProductOf(values: ProductValues, currency: string): NewProduc
 /** What the form changes about the product's words and place; nothing that stayed is sent. */
 export function changeOf(values: ProductValues, product: SellerProduct): ProductChange {
   const { categoryId, collectionId, attributes, ...words } = wordsIn(values)
+  const { titleDe, descriptionDe } = germanIn(values)
   const isMoved = categoryId !== product.categoryId
   // A product that moves leaves its collection.
   const seenCollection = isMoved ? null : product.collectionId
   return {
     ...(words.title !== product.title && { title: words.title }),
     ...(words.description !== product.description && { description: words.description }),
+    ...(titleDe !== (product.titleDe ?? null) && { titleDe }),
+    ...(descriptionDe !== (product.descriptionDe ?? null) && { descriptionDe }),
     ...(isMoved && { categoryId }),
     ...(collectionId !== seenCollection && { collectionId }),
     ...(JSON.stringify(attributes) !== JSON.stringify(product.attributes) && { attributes }),

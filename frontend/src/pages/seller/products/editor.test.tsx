@@ -43,7 +43,7 @@ const edit = (product: SellerProduct) => {
 }
 // By text and at once: the form is long, and looking for roles in it takes its time.
 const press = (name: string) => fireEvent.click(screen.getByText(name))
-const fill = (label: string, text: string) => fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
+const fill = (label: string | RegExp, text: string) => fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
 
 test('what is missing before publishing is named, and leads to its field', async () => {
   create()
@@ -433,4 +433,36 @@ test('a copy is opened as a draft', async () => {
   )
   await openMenu('Duplicate')
   await waitFor(() => expect(router.state.location.pathname).toBe('/seller/products/edit/2'))
+})
+
+test('German words are folded away until somebody writes them', async () => {
+  const sent: unknown[] = []
+  const message = 'Use at most 200 characters'
+  server.use(
+    http.patch('*/api/seller/products/1', async ({ request }) => {
+      sent.push(await request.json())
+      if (sent.length > 1) return HttpResponse.json(sellerProductOf(1, { version: 2, titleDe: 'Becher' }))
+      return HttpResponse.json({ code: 'validation_failed', errors: [{ pointer: '/titleDe', code: 'too_long', message }] }, { status: 422 })
+    }),
+  )
+  edit(sellerProductOf(1))
+  const section = await screen.findByRole('button', { name: 'In German' })
+  expect(section).toHaveAttribute('aria-expanded', 'false')
+  fireEvent.click(section)
+  fill(/Title in German/, 'Becher')
+  press('Save')
+  expect(await screen.findByText(message)).toBeInTheDocument()
+  // A fault is not folded away.
+  fireEvent.click(section)
+  expect(section).toHaveAttribute('aria-expanded', 'true')
+  fill(/Title in German/, 'Becher ')
+  press('Save')
+  expect(await screen.findByText('Product saved')).toBeInTheDocument()
+  expect(sent.at(-1)).toEqual({ titleDe: 'Becher', expectedVersion: 1 })
+})
+
+test('German words that are there are in sight', async () => {
+  edit(sellerProductOf(1, { titleDe: 'Becher', descriptionDe: 'Von Hand' }))
+  expect(await screen.findByRole('button', { name: 'In German' })).toHaveAttribute('aria-expanded', 'true')
+  expect(screen.getByLabelText(/Title in German/)).toHaveValue('Becher')
 })

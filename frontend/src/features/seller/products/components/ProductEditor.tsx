@@ -26,6 +26,7 @@ import { productText as words, savingText } from '../text'
 import { useProductEditor, type ProductEditing } from '../useProductEditor'
 import { DescriptionField } from './DescriptionField'
 import { DetailRows } from './DetailRows'
+import { GermanFields } from './GermanFields'
 import { PicturesPanel } from './PicturesPanel'
 import { PlaceFields } from './PlaceFields'
 import { ProductMenu } from './ProductMenu'
@@ -92,6 +93,7 @@ export function ProductEditor({ known }: { known?: SellerProduct }) {
             <Panel id={panelIds.basics} title={words.basics}>
               <Field label={words.title} hint={words.titleHint} autoComplete="off" {...form.field('title', rules.title)} />
               <DescriptionField form={form} />
+              <GermanFields form={form} />
             </Panel>
             <Panel id={panelIds.place} title={words.place}>
               <PlaceFields form={form} />

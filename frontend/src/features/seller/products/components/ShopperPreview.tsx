@@ -6,6 +6,7 @@ import { toast } from '@/components/toast/queue'
 import { useGetCategoryTreeQuery, type Product } from '@/features/catalog/api'
 import { ProductView } from '@/features/catalog/components/product/ProductView'
 import { media, tileOf } from '@/lib/design'
+import { language } from '@/lib/language'
 import { parseMoney } from '@/lib/money'
 import { useGetOwnShopQuery, usePreviewDescriptionQuery } from '../../api'
 import { savingText as words } from '../text'
@@ -49,10 +50,16 @@ export function ShopperPreview({ editing, open, onClose }: ShopperPreviewProps) 
 const numbersOf = (options: readonly OptionEntry[]) =>
   new Map(options.flatMap(({ values }) => values).map(({ key }, at) => [key, at + 1]))
 
+/** Title and description as they are read on this page. */
+function read({ title, description, titleDe, descriptionDe }: ProductValues) {
+  const said = (words: string, german: string) => (language === 'de' && german.trim()) || words.trim()
+  return { title: said(title, titleDe), description: said(description, descriptionDe) }
+}
+
 function usePreviewed({ form, pictures: { pictures }, product }: ProductEditing): Product {
   const currency = useCurrency()
   const values: ProductValues = form.getValues()
-  const description = values.description.trim()
+  const { title, description } = read(values)
   const { data: shop } = useGetOwnShopQuery()
   const { data: tree } = useGetCategoryTreeQuery()
   const { currentData } = usePreviewDescriptionQuery({ descriptionPreview: { description } }, { skip: description === '' })
@@ -74,7 +81,7 @@ function usePreviewed({ form, pictures: { pictures }, product }: ProductEditing)
   return {
     id: product?.id ?? 0,
     slug: product?.slug ?? '',
-    title: values.title.trim() || '–',
+    title: title || '–',
     description,
     descriptionHtml: currentData?.descriptionHtml ?? '',
     shop: {
