@@ -1,11 +1,41 @@
 //! What is suggested while words are typed.
 
-use search::Suggestions;
+use search::{German, ProductDocument, Suggestions};
+use types::Language;
 
-use crate::world::{World, text};
+use crate::world::{World, product, text};
 
 fn suggested(world: &World, words: &str) -> Suggestions {
-    world.index.suggest(&text(words)).unwrap()
+    suggested_in(Language::En, world, words)
+}
+
+fn suggested_in(language: Language, world: &World, words: &str) -> Suggestions {
+    world.index.suggest(&text(words), language).unwrap()
+}
+
+#[test]
+fn goods_are_suggested_by_either_title_and_searches_as_they_are_read() {
+    let world = World::empty();
+    world.put(ProductDocument {
+        german: German {
+            title: Some("Teekanne aus Steinzeug".to_owned()),
+            description: Some("Mit Sieb und Deckel".to_owned()),
+            category: vec!["Kannen".to_owned()],
+        },
+        ..product(1, "Stoneware teapot")
+    });
+    world.put(product(2, "Teek bowl"));
+    for (language, queries) in [
+        (Language::En, ["teek", "teek bowl"]),
+        (Language::De, ["teekanne", "teek"]),
+    ] {
+        let found = suggested_in(language, &world, "teek");
+        assert_eq!(found.queries[..2], queries, "{language:?}");
+        assert_eq!(found.products.len(), 2, "{language:?}");
+    }
+    for words in ["Tee Kanne", "Teekannne", "kannen", "Deckel mit Sieb"] {
+        assert_eq!(world.titles(words), ["Stoneware teapot"], "{words}");
+    }
 }
 
 #[test]

@@ -5,6 +5,7 @@ mod config;
 mod discovery;
 mod facets;
 mod followed_shops;
+mod german;
 mod home_office;
 mod media;
 mod merchant_feed;

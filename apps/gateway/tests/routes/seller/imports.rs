@@ -179,6 +179,55 @@ async fn details_leave_and_come_back_and_an_undo_gives_them_back() {
     );
 }
 
+#[tokio::test]
+async fn german_words_leave_and_come_back_and_an_undo_gives_them_back() {
+    let app = TestApp::start().await;
+    let clay = app.seller("clay").await;
+    app.category().await;
+    let table = "Title,Category,Price,Titel (Deutsch),Description (German)\n\
+        Board,mugs,34,Brett,\"Geölt, aus Eiche\"\nMug,mugs,9,,\n";
+    go(&clay, &checked(&clay, table).await, "apply", "applied").await;
+    let board = app
+        .count("select id from products where title = 'Board'")
+        .await;
+    let path = format!("/api/seller/products/{board}");
+    let german = async || {
+        let product = clay.get(&path).await.expect(200);
+        json!([product["titleDe"], product["descriptionDe"]])
+    };
+    let brett = json!(["Brett", "Geölt, aus Eiche"]);
+    assert_eq!(german().await, brett);
+    let exported = clay.get("/api/seller/products/export").await.text;
+    assert_eq!(
+        counts(&checked(&clay, &exported).await),
+        [0, 0, 2, 0],
+        "{exported}"
+    );
+    // a file without the columns leaves them alone, an empty cell takes the words away
+    let other = checked(&clay, "Title,Price\nBoard,35\n").await;
+    go(&clay, &other, "apply", "applied").await;
+    assert_eq!(german().await, brett);
+    let changed = "Title,Title (German),Description (German)\nBoard,Schneidebrett,\n";
+    let changed = checked(&clay, changed).await;
+    let told = items(&clay, &changed, "change").await["items"][0]["changes"].clone();
+    let expected = json!([
+        { "what": "titleDe", "variant": null, "from": "Brett", "to": "Schneidebrett" },
+        { "what": "descriptionDe", "variant": null, "from": "Geölt, aus Eiche", "to": null },
+    ]);
+    assert_eq!(told, expected);
+    let changed = go(&clay, &changed, "apply", "applied").await;
+    assert_eq!(german().await, json!(["Schneidebrett", null]));
+    go(&clay, &changed, "undo", "undone").await;
+    assert_eq!(german().await, brett);
+    let long = format!("Title,Title (German)\nBoard,{}\n", "B".repeat(201));
+    let bad = items(&clay, &checked(&clay, &long).await, "error").await;
+    let fault = &bad["items"][0]["faults"][0];
+    assert_eq!(
+        (&fault["column"], &fault["code"]),
+        (&json!("titleDe"), &json!("too_long"))
+    );
+}
+
 /// More than an import takes at once comes in parts that it does take.
 #[tokio::test]
 async fn thousands_of_products_leave_in_parts() {

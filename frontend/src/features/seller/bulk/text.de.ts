@@ -92,6 +92,8 @@ export const bulkText: typeof English = {
     collection: 'Kollektion',
     title: 'Titel',
     description: 'Beschreibung',
+    titleDe: 'Titel auf Deutsch',
+    descriptionDe: 'Beschreibung auf Deutsch',
     details: 'Merkmale',
     sku: 'Artikelnummer',
     barcode: 'Strichcode',

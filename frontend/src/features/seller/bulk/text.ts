@@ -88,6 +88,8 @@ export const bulkText = texts('bulkText', {
     collection: 'Collection',
     title: 'Title',
     description: 'Description',
+    titleDe: 'Title in German',
+    descriptionDe: 'Description in German',
     details: 'Details',
     sku: 'SKU',
     barcode: 'Barcode',

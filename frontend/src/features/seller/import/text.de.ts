@@ -127,6 +127,8 @@ export const columnText: typeof EnglishColumns = {
   handle: 'Kennung',
   title: 'Titel',
   description: 'Beschreibung',
+  titleDe: 'Titel auf Deutsch',
+  descriptionDe: 'Beschreibung auf Deutsch',
   details: 'Merkmale',
   category: 'Kategorie',
   collection: 'Kollektion',

@@ -128,6 +128,8 @@ export const columnText = texts('columnText', {
   handle: 'Handle',
   title: 'Title',
   description: 'Description',
+  titleDe: 'Title in German',
+  descriptionDe: 'Description in German',
   details: 'Details',
   category: 'Category',
   collection: 'Collection',
