@@ -25,6 +25,6 @@ export function asRead<T>(url: string, answer: T): T {
   return german(answer, url.startsWith('/api/seller/') ? sellersWords : []) as T
 }
 
-/** A word of the marketplace's dictionary as it is read; addresses and filters go on with the word itself. */
+/** A word as it is read on this page; addresses and filters go on with the word itself. */
 export const labelOf = (word: string, labelDe: string | null | undefined): string =>
   language === 'de' ? (labelDe ?? word) : word

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { labelOf } from '@/api/names'
 import { useCurrency } from '@/components/Currency'
 import { pictureAt } from '@/components/PictureSource'
 import { Sheet } from '@/components/Sheet'
@@ -6,7 +7,6 @@ import { toast } from '@/components/toast/queue'
 import { useGetCategoryTreeQuery, type Product } from '@/features/catalog/api'
 import { ProductView } from '@/features/catalog/components/product/ProductView'
 import { media, tileOf } from '@/lib/design'
-import { language } from '@/lib/language'
 import { parseMoney } from '@/lib/money'
 import { useGetOwnShopQuery, usePreviewDescriptionQuery } from '../../api'
 import { savingText as words } from '../text'
@@ -50,16 +50,11 @@ export function ShopperPreview({ editing, open, onClose }: ShopperPreviewProps) 
 const numbersOf = (options: readonly OptionEntry[]) =>
   new Map(options.flatMap(({ values }) => values).map(({ key }, at) => [key, at + 1]))
 
-/** Title and description as they are read on this page. */
-function read({ title, description, titleDe, descriptionDe }: ProductValues) {
-  const said = (words: string, german: string) => (language === 'de' && german.trim()) || words.trim()
-  return { title: said(title, titleDe), description: said(description, descriptionDe) }
-}
-
 function usePreviewed({ form, pictures: { pictures }, product }: ProductEditing): Product {
   const currency = useCurrency()
   const values: ProductValues = form.getValues()
-  const { title, description } = read(values)
+  const title = labelOf(values.title.trim(), values.titleDe.trim() || null)
+  const description = labelOf(values.description.trim(), values.descriptionDe.trim() || null)
   const { data: shop } = useGetOwnShopQuery()
   const { data: tree } = useGetCategoryTreeQuery()
   const { currentData } = usePreviewDescriptionQuery({ descriptionPreview: { description } }, { skip: description === '' })
