@@ -92,6 +92,22 @@ fn prices_and_stock_stay_within_bounds() {
 }
 
 #[test]
+fn german_words_keep_the_limits_of_the_others() {
+    let faults = refused(|raw| {
+        raw.title_de = Some("x".repeat(201));
+        raw.description_de = Some("x".repeat(20_001));
+    });
+    let expected = [
+        (Field::TitleDe, "too_long"),
+        (Field::DescriptionDe, "too_long"),
+    ];
+    assert_eq!(faults, expected);
+    let mut blank = good();
+    (blank.title_de, blank.description_de) = (Some(" ".to_owned()), Some(String::new()));
+    Draft::parse(&blank).unwrap();
+}
+
+#[test]
 fn all_faults_come_back_at_once() {
     let faults = refused(|raw| {
         raw.title = "  ".to_owned();
