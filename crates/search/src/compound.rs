@@ -1,6 +1,7 @@
 //! Words typed apart that goods have as one: `tea pot` and `tea-pot` find the teapot.
 
 use tantivy::Searcher;
+use types::Language;
 
 use crate::Error;
 use crate::schema::Fields;
@@ -33,8 +34,9 @@ pub fn joined(
     if !words.is_unfinished(place + 1) || !long_enough {
         return Ok(None);
     }
-    for titles in [fields.title_words, fields.title_words_de] {
-        let goes_on = Vocabulary::new(searcher, titles).starting_with(&whole, 1)?;
+    for language in Language::ALL {
+        let titles = Vocabulary::new(searcher, fields.title_words_in(language));
+        let goes_on = titles.starting_with(&whole, 1)?;
         if !goes_on.is_empty() {
             return Ok(Some((whole, true)));
         }

@@ -2,7 +2,7 @@
 
 use tantivy::DocAddress;
 use tantivy::query::{BooleanQuery, Query as _};
-use types::PageRequest;
+use types::{Language, PageRequest};
 
 use crate::correct::{self, Kind};
 use crate::facets::facets;
@@ -136,12 +136,16 @@ fn meant_listing(snapshot: &Snapshot, words: &Words, query: &Query) -> Result<Fo
 /// Whether some title calls the thing itself by these words: `teapot` of a teapot, and not `leather` of a
 /// leather bag.
 fn is_thing(snapshot: &Snapshot, words: &Words) -> Result<bool, Error> {
-    let Some(query) = matching::titles(&snapshot.searcher, &snapshot.fields, words)? else {
+    let languages = &Language::ALL;
+    let Some(query) = matching::titles(&snapshot.searcher, &snapshot.fields, words, languages)?
+    else {
         return Ok(false);
     };
     let typed = words.plain();
     for at in first(snapshot, &query, Order::Column(Sort::BestSelling), TITLES)? {
-        if Titles::of(snapshot, at)?.place(&typed, words.unfinished) == Place::Thing {
+        let titles = Titles::of(snapshot, at)?;
+        let places = titles.places(Language::En, &typed, words.unfinished);
+        if places.contains(&Place::Thing) {
             return Ok(true);
         }
     }

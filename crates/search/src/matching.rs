@@ -8,6 +8,7 @@ use tantivy::query::{
 };
 use tantivy::schema::{Field, IndexRecordOption};
 use tantivy::{Searcher, Term};
+use types::Language;
 
 use crate::compound::joined;
 use crate::excluded::Excluded;
@@ -83,11 +84,13 @@ pub fn products(
     clauses(searcher, fields, words, reach, &anywhere).map(Matches)
 }
 
-/// The products with all these plain words in their titles, the last one perhaps longer.
+/// The products with all these plain words in their titles, the last one perhaps longer as those are who read in
+/// these languages.
 pub fn titles(
     searcher: &Searcher,
     fields: &Fields,
     words: &Words,
+    languages: &[Language],
 ) -> Result<Option<BooleanQuery>, Error> {
     if words.places().count() < words.pieces.len() {
         return Ok(None);
@@ -95,7 +98,8 @@ pub fn titles(
     let in_titles = |word: &str, unfinished: bool| {
         let mut stems = BTreeSet::from([text::stem(word)]);
         if unfinished {
-            for titles in [fields.title_words, fields.title_words_de] {
+            for language in languages {
+                let titles = fields.title_words_in(*language);
                 let vocabulary = Vocabulary::new(searcher, titles);
                 let longer = vocabulary.starting_with(word, COMPLETIONS)?;
                 stems.extend(longer.iter().map(|word| text::stem(word)));

@@ -7,6 +7,7 @@ use tantivy::schema::{
     TextOptions,
 };
 use tantivy::store::Compressor;
+use types::Language;
 
 use crate::text::{PLAIN, STEMMED};
 
@@ -72,6 +73,16 @@ pub struct Fields {
     pub weight: Field,
     /// See [`column::HASH`].
     pub hash: Field,
+}
+
+impl Fields {
+    /// The words of titles as somebody reads them.
+    pub fn title_words_in(&self, language: Language) -> Field {
+        match language {
+            Language::En => self.title_words,
+            Language::De => self.title_words_de,
+        }
+    }
 }
 
 /// Names of the columns.

@@ -93,11 +93,12 @@ impl Suggester<'_> {
         })
     }
 
-    /// By title what is the thing itself before what is for it or goes with it, and of these what sells
+    /// By the title that is read what is the thing itself before what is for it or goes with it, and of these what sells
     /// best; else by all that is said of goods what matches best.
     fn products(&self, words: &Words) -> Result<Vec<Named>, Error> {
         let fields = &self.snapshot.fields;
-        if let Some(query) = matching::titles(&self.snapshot.searcher, fields, words)? {
+        let languages = &[self.language];
+        if let Some(query) = matching::titles(&self.snapshot.searcher, fields, words, languages)? {
             let found = first(
                 self.snapshot,
                 &query,
@@ -108,8 +109,9 @@ impl Suggester<'_> {
             if !found.is_empty() {
                 let typed = words.plain();
                 found.sort_by_cached_key(|named| {
-                    let whole = named.titles.place(&typed, false);
-                    (named.titles.place(&typed, words.unfinished), whole)
+                    let places =
+                        |unfinished| named.titles.places(self.language, &typed, unfinished);
+                    (places(words.unfinished), places(false))
                 });
                 return Ok(found);
             }
@@ -164,10 +166,7 @@ impl Suggester<'_> {
             return Ok(());
         };
         let fields = self.snapshot.fields;
-        let titles = match self.language {
-            Language::En => fields.title_words,
-            Language::De => fields.title_words_de,
-        };
+        let titles = fields.title_words_in(self.language);
         let vocabulary = Vocabulary::new(&self.snapshot.searcher, titles);
         let mut stems = Vec::new();
         let mut completions = vocabulary.starting_with(word, COMPLETIONS)?;

@@ -34,10 +34,14 @@ impl Titles {
         german.unwrap_or(&self.own)
     }
 
-    /// Where one of them has all words typed, the last of them perhaps longer: where they stand best.
-    pub fn place(&self, typed: &[&str], unfinished: bool) -> Place {
-        let titles = std::iter::once(&self.own).chain(&self.german);
-        let places = titles.map(|title| phrase::place(title, typed, unfinished));
-        places.min().unwrap_or(Place::Rest)
+    /// Where the title that somebody reads has all words typed, the last of them perhaps longer, and where the other.
+    pub fn places(&self, language: Language, typed: &[&str], unfinished: bool) -> [Place; 2] {
+        let place = |title: &str| phrase::place(title, typed, unfinished);
+        let own = place(&self.own);
+        let german = self.german.as_deref().map_or(Place::Rest, place);
+        match (language, &self.german) {
+            (Language::De, Some(_)) => [german, own],
+            _ => [own, german],
+        }
     }
 }

@@ -25,14 +25,15 @@ fn goods_are_suggested_by_either_title_and_searches_as_they_are_read() {
         ..product(1, "Stoneware teapot")
     });
     world.put(product(2, "Teek bowl"));
-    for (language, queries) in [
-        (Language::En, ["teek", "teek bowl"]),
-        (Language::De, ["teekanne", "teek"]),
-    ] {
-        let found = suggested_in(language, &world, "teek");
-        assert_eq!(found.queries[..2], queries, "{language:?}");
-        assert_eq!(found.products.len(), 2, "{language:?}");
-    }
+    let english = suggested(&world, "teek");
+    assert_eq!(english.queries, ["teek", "teek bowl"]);
+    assert_eq!(english.products, ["Teek bowl"]);
+    let german = suggested_in(Language::De, &world, "teek");
+    assert_eq!(german.queries[..2], ["teekanne", "teek"]);
+    assert_eq!(german.products, ["Stoneware teapot", "Teek bowl"]);
+    // a whole word is found whatever is read
+    let english = suggested(&world, "teekanne");
+    assert_eq!(english.products, ["Stoneware teapot"]);
     for words in ["Tee Kanne", "Teekannne", "kannen", "Deckel mit Sieb"] {
         assert_eq!(world.titles(words), ["Stoneware teapot"], "{words}");
     }
@@ -64,8 +65,11 @@ fn what_a_title_calls_the_thing_itself_is_suggested_before_what_only_has_the_wor
     assert_eq!(found.products[0], "Earl Grey loose leaf tea");
     let place = |title: &str| found.products.iter().position(|other| other == title);
     // fewer were sold of the teapot than of towels and bears
+    let before = |one: Option<usize>, other: Option<usize>| {
+        one.is_some_and(|one| other.is_none_or(|other| one < other))
+    };
     assert!(
-        place("Japanese teapot") < place("Cotton tea towel"),
+        before(place("Japanese teapot"), place("Cotton tea towel")),
         "{:?}",
         found.products
     );
@@ -78,7 +82,7 @@ fn what_a_title_calls_the_thing_itself_is_suggested_before_what_only_has_the_wor
 /// products suggested and the first of them.
 const TYPED: &[(&str, &str, usize, usize)] = &[
     ("teapot", "Japanese teapot", 2, 4),
-    ("tea towel", "Cotton tea towel", 2, 7),
+    ("tea towel", "Cotton tea towel", 3, 7),
     ("mug", "Enamel camping mug", 2, 2),
     ("stoneware", "Stoneware mug", 2, 4),
     ("candle", "Beeswax candle", 2, 4),
