@@ -183,23 +183,24 @@ impl Feed {
     async fn take(&self, from: &Position, news: &News) -> Result<Changed, Error> {
         let noted = &news.noted;
         let mut conn = self.0.pool.get().await?;
+        let categories = !noted.category.is_empty();
+        if categories || !self.0.listings.stand() {
+            self.0.listings.learn(&mut conn).await?;
+        }
+        let words = self.0.listings.words();
         let products = news::products(&mut conn, noted).await?;
         let mut changes = Vec::new();
         for ids in products.chunks(BATCH) {
             if !changes.is_empty() {
                 self.apply(std::mem::take(&mut changes), from).await?;
             }
-            changes = document::products(&mut conn, ids).await?;
+            changes = document::products(&mut conn, &words, ids).await?;
         }
         if !noted.shop.is_empty() {
             changes.extend(document::shops(&mut conn, Some(&noted.shop)).await?);
         }
-        let categories = !noted.category.is_empty();
         if categories {
             changes.extend(document::categories(&mut conn, &noted.category).await?);
-        }
-        if categories || !self.0.listings.stand() {
-            self.0.listings.learn(&mut conn).await?;
         }
         let colors = !noted.color_family.is_empty();
         if colors || !self.0.listings.stand() {

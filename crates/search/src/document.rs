@@ -101,8 +101,8 @@ pub struct German {
     pub title: Option<String>,
     /// What is said about it, as Markdown.
     pub description: Option<String>,
-    /// What its categories are called.
-    pub category: Vec<String>,
+    /// What its categories, its options and the lines of its specification are called.
+    pub keywords: Vec<String>,
 }
 
 /// One variant of a product.

@@ -203,9 +203,8 @@ fn keywords(product: &ProductDocument) -> BTreeSet<String> {
     let german = &product.german;
     let titles = std::iter::once(&product.title).chain(&german.title);
     let compounds = titles.flat_map(|title| text::joined_compounds(title));
-    let places_de = german.category.iter().cloned();
-    let all = values.chain(facts).chain(names).chain(places_de);
-    all.chain(compounds).collect()
+    let all = values.chain(facts).chain(names).chain(compounds);
+    all.chain(german.keywords.iter().cloned()).collect()
 }
 
 /// What the score of the words is multiplied by: goods that sell and please come first

@@ -1,6 +1,6 @@
 //! Products, read in one statement however many there are.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use diesel::QueryableByName;
 use diesel::sql_types::{Array, BigInt, Text};
@@ -9,7 +9,7 @@ use search::{Change, Document, German, Key, Named, ProductDocument, VariantDocum
 use serde::Deserialize;
 use types::{Invalid, Money, OptionValueId, ProductId, Slug};
 
-use crate::listing::Card;
+use crate::listing::{Card, Words};
 use crate::product::{Attribute, NameSlug};
 use crate::{Error, json};
 
@@ -38,13 +38,14 @@ struct Row {
 /// What these products are now: a document if they are on sale, else gone.
 pub async fn products(
     conn: &mut AsyncPgConnection,
+    words: &Words,
     ids: &[ProductId],
 ) -> Result<Vec<Change>, Error> {
     let rows: Vec<Row> = diesel::sql_query(documents!("and p.id = any ($1)"))
         .bind::<Array<BigInt>, _>(ids)
         .load(conn)
         .await?;
-    let documents: Vec<Document> = rows.iter().filter_map(document).collect();
+    let documents: Vec<Document> = rows.iter().filter_map(|row| document(row, words)).collect();
     let there: HashSet<Key> = documents.iter().map(Document::key).collect();
     let gone = ids
         .iter()
@@ -66,6 +67,7 @@ pub struct Batch {
 /// The next `size` products on sale after one.
 pub async fn batch(
     conn: &mut AsyncPgConnection,
+    words: &Words,
     after: ProductId,
     size: i64,
 ) -> Result<Batch, Error> {
@@ -76,7 +78,7 @@ pub async fn batch(
         .load(conn)
         .await?;
     Ok(Batch {
-        documents: rows.iter().filter_map(document).collect(),
+        documents: rows.iter().filter_map(|row| document(row, words)).collect(),
         last: rows.last().map(|row| row.id),
     })
 }
@@ -122,9 +124,9 @@ struct VariantPart {
 }
 
 /// One product that cannot be read must not keep the others from being found.
-fn document(row: &Row) -> Option<Document> {
+fn document(row: &Row, words: &Words) -> Option<Document> {
     let read = json::read::<Parts>(&row.parts).map_err(|error| error.to_string());
-    match read.and_then(|parts| assemble(parts).map_err(|error| error.to_string())) {
+    match read.and_then(|parts| assemble(parts, words).map_err(|error| error.to_string())) {
         Ok(document) => Some(Document::Product(document)),
         Err(error) => {
             tracing::error!(product = %row.id, error, "a product cannot be listed");
@@ -133,17 +135,15 @@ fn document(row: &Row) -> Option<Document> {
     }
 }
 
-fn assemble(parts: Parts) -> Result<ProductDocument, Unlistable> {
+fn assemble(parts: Parts, words: &Words) -> Result<ProductDocument, Unlistable> {
     let stored = serde_json::to_string(&parts.card)?;
+    let keywords = german(&parts, words);
     let card = parts.card;
     let paid = card.price_sale.unwrap_or(card.price);
-    let category_de = parts.category.iter();
     let german = German {
         title: card.title_de,
         description: parts.description_de,
-        category: category_de
-            .filter_map(|step| step.name_de.clone())
-            .collect(),
+        keywords,
     };
     Ok(ProductDocument {
         id: card.id,
@@ -174,6 +174,20 @@ fn assemble(parts: Parts) -> Result<ProductDocument, Unlistable> {
         published_at: card.published_at,
         card: stored,
     })
+}
+
+/// What its categories, its options and its specification are called in German.
+fn german(parts: &Parts, words: &Words) -> Vec<String> {
+    let options = parts.options.iter();
+    let options = options.map(|(_, name, value)| (name.as_str(), value.as_str()));
+    let attributes = parts.attributes.iter();
+    let attributes = attributes.map(|line| (line.name.as_str(), line.value.as_str()));
+    let lines = options.chain(attributes);
+    let said = lines.flat_map(|(name, value)| words.searched(name, value));
+    let categories = parts.category.iter();
+    let categories = categories.filter_map(|step| step.name_de.as_deref());
+    let all: BTreeSet<&str> = said.chain(categories).collect();
+    all.into_iter().map(ToOwned::to_owned).collect()
 }
 
 /// Why a product on sale cannot be a document.

@@ -6,6 +6,7 @@ use search::{Change, Document, Index, Rebuild};
 use types::ProductId;
 
 use super::{Position, news};
+use crate::listing::Words;
 use crate::{Error, document};
 use db::Pool;
 
@@ -36,11 +37,12 @@ pub(super) async fn from_nothing(
     let here = news::read(&mut conn, None).await?.position;
     let total = u64::try_from(document::count(&mut conn).await?).unwrap_or(0);
     let mut done = 0;
+    let words = Words::load(&mut conn).await?;
     let mut documents = names(&mut conn).await?;
     let mut rebuild = begin(index.clone()).await?;
     let mut after = ProductId::new(0);
     loop {
-        let next = document::batch(&mut conn, after, BATCH);
+        let next = document::batch(&mut conn, &words, after, BATCH);
         let (added, next) = tokio::join!(add(rebuild, documents), next);
         rebuild = added?;
         let next = next?;

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use diesel::QueryableByName;
 use diesel::sql_types::Jsonb;
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
-use search::{color_in_german, folded};
+use search::{color_in_german, family_in_german, folded};
 use serde_json::Value;
 use types::Text;
 
@@ -80,6 +80,14 @@ impl Words {
             .map(String::as_str)
             .or_else(|| color_in_german(&name, &value))
     }
+
+    /// What a line of options or of a specification is called in German, for whoever searches: its name, its value,
+    /// and the family of a color.
+    pub fn searched(&self, name: &str, value: &str) -> impl Iterator<Item = &str> {
+        let family = family_in_german(&folded(name), &folded(value));
+        let known = [self.name(name), self.value(name, value), family];
+        known.into_iter().flatten()
+    }
 }
 
 fn owned(text: &Text<60>) -> String {
@@ -136,5 +144,7 @@ mod tests {
         let words = Words::default();
         assert_eq!(words.value("Color", "Gray"), Some("Grau"));
         assert_eq!(words.value("Scent", "Orange"), None);
+        let searched: Vec<&str> = words.searched("Color", "Forest green").collect();
+        assert_eq!(searched, ["Grün"]);
     }
 }

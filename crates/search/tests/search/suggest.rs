@@ -20,7 +20,7 @@ fn goods_are_suggested_by_either_title_and_searches_as_they_are_read() {
         german: German {
             title: Some("Teekanne aus Steinzeug".to_owned()),
             description: Some("Mit Sieb und Deckel".to_owned()),
-            category: vec!["Kannen".to_owned()],
+            keywords: vec!["Kannen".to_owned()],
         },
         ..product(1, "Stoneware teapot")
     });

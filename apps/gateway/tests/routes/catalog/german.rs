@@ -185,6 +185,10 @@ async fn options_and_attributes_are_told_in_the_marketplaces_words_and_asked_for
     assert_eq!(card["colours"], json!(["Forest green", "Sand"]));
     assert_eq!(card["colourLabelsDe"], json!(["Waldgrün", "Sand"]));
 
+    for words in ["waldgrün", "grün", "werkstoff teekanne"] {
+        assert_eq!(found(&guest, words).await[0]["titleDe"], TITLE, "{words}");
+    }
+
     let line = json!({ "productDTO": { "id": shown["id"] }, "quantity": 1, "optionIds": [ids[0]] });
     let cart = ada.post("/api/cart/add", line).await.expect(200);
     let item = &cart[0]["cartDTOList"][0];
