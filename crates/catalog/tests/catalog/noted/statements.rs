@@ -48,6 +48,10 @@ async fn shops_categories_and_collections_are_noted_with_their_goods_where_these
             "category mugs, goods_of_category mugs",
         ),
         (
+            "update categories set attributes = '[{\"name\": \"Color\", \"values\": []}]' where slug = 'mugs'",
+            "category mugs, goods_of_category mugs",
+        ),
+        (
             "update categories set position = 9 where slug = 'mugs'",
             "category mugs",
         ),
