@@ -149,7 +149,7 @@ async fn options_and_attributes_are_told_in_the_marketplaces_words_and_asked_for
     app.catch_up().await;
 
     let shown = detail(&guest).await;
-    let ids: Vec<&Value> = (0..2)
+    let ids: Vec<&Value> = (0..2_usize)
         .map(|at| &shown["options"][0]["values"][at]["id"])
         .collect();
     let color = json!({

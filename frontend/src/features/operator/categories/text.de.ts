@@ -84,7 +84,7 @@ export const categoryFormText: typeof FormWords = {
 
 export const categoryAttributesText: typeof EnglishAttributes = {
   title: 'Vorgeschlagene Merkmale',
-  hint: 'Verkäufer sehen sie zuerst, wenn sie ein Produkt dieser Unterkategorie beschreiben, danach, was andere Produkte sagen.',
+  hint: 'Verkäufer sehen sie zuerst, wenn sie ein Produkt dieser Unterkategorie beschreiben, danach, was andere Produkte sagen. Deutsche Seiten zeigen die deutschen Wörter, wo Optionen oder Merkmale eines Produkts die englischen nennen.',
   failed: 'Die Merkmale wurden nicht geladen',
   unnamed: 'Merkmal ohne Namen',
   name: 'Merkmal auf Englisch',

@@ -86,7 +86,7 @@ export const categoryFormText = texts('categoryFormText', {
 /** The words of what a subcategory suggests to sellers. */
 export const categoryAttributesText = texts('categoryAttributesText', {
   title: 'Suggested attributes',
-  hint: 'Sellers see these first when they describe a product of this subcategory, then what other products say.',
+  hint: 'Sellers see these first when they describe a product of this subcategory, then what other products say. German pages show the German words wherever a product\'s options or details use the English ones.',
   failed: 'The attributes didn\'t load',
   unnamed: 'Attribute without a name',
   name: 'Attribute in English',
