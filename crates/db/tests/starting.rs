@@ -1,10 +1,5 @@
 //! Databases on which no gateway starts.
 
-#![expect(
-    clippy::unwrap_used,
-    reason = "in a test, what is missing is a failure"
-)]
-
 use db::{Pool, PoolSettings, testing};
 use diesel_async::SimpleAsyncConnection;
 

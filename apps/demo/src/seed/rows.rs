@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use serde_json::{Map, Value};
 
 /// The tables in the order in which they can be filled.
-pub const TABLES: [&str; 45] = [
+pub const TABLES: [&str; 46] = [
     "users",
     "addresses",
     "categories",

@@ -122,7 +122,7 @@ impl TestApp {
         hash.await.clone()
     }
 
-    async fn sign_in(&self, name: &str) -> Client {
+    pub async fn sign_in(&self, name: &str) -> Client {
         let body = json!({ "email": format!("{name}@example.com"), "password": PASSWORD });
         let session = self
             .guest()
