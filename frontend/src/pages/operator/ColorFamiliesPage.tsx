@@ -7,8 +7,8 @@ import { ColorActs } from '@/features/operator/colors/ColorActs'
 import { FamilyChip } from '@/features/operator/colors/FamilyChip'
 import { colorFamiliesText as words } from '@/features/operator/colors/text'
 import { ListFaces } from '@/features/operator/components/ListFaces'
+import { ListSearch } from '@/features/operator/components/ListSearch'
 import { Records } from '@/features/operator/components/Records'
-import { SearchField } from '@/features/operator/components/SearchField'
 import type { Shape } from '@/features/operator/components/shape'
 import { consoleText } from '@/features/operator/text'
 import { useView, viewIn } from '@/features/operator/useView'
@@ -31,7 +31,7 @@ export function ColorFamiliesPage() {
       <PageTitle>{consoleText.pages.colors}</PageTitle>
       <h1>{consoleText.pages.colors}</h1>
       <Typography color="textSecondary">{words.intro}</Typography>
-      <SearchField label={words.search} hint={words.searchHint} value={q} onSearch={(typed) => filter({ q: typed })} />
+      <ListSearch label={words.search} hint={words.searchHint} value={q} onSearch={(typed) => filter({ q: typed })} />
       <TabLinks
         label={consoleText.views}
         tabs={views.map((value) => ({
