@@ -83,7 +83,7 @@ fn count(
 
 /// How many products have all these words in their titles.
 pub fn called(snapshot: &Snapshot, words: &Words) -> Result<i64, Error> {
-    match matching::titles(&snapshot.searcher, &snapshot.fields, words)? {
+    match matching::titles(&snapshot.searcher, &snapshot.fields, words, &Language::ALL)? {
         Some(query) => found(snapshot, &query),
         None => Ok(0),
     }
