@@ -77,7 +77,7 @@ pub struct ProductDocument {
     /// The shop's collection below that.
     pub collection: Option<Named>,
     /// What of this is said in German too.
-    pub german: German,
+    pub german: Box<German>,
     /// All that can be bought of it.
     pub variants: Vec<VariantDocument>,
     /// How much its cheapest variant is reduced, in thousandths of its regular price.

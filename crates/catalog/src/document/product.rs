@@ -165,7 +165,7 @@ fn assemble(parts: Parts, words: &Words) -> Result<ProductDocument, Unlistable> 
             .map(named)
             .collect::<Result<_, _>>()?,
         collection: parts.collection.map(named).transpose()?,
-        german,
+        german: Box::new(german),
         variants: variants(parts.options, parts.variants),
         discount: discount(card.price, paid),
         rating_sum: parts.rating_sum,

@@ -8,7 +8,7 @@ use types::{ProductId, Slug};
 
 use super::*;
 use crate::query::SearchText;
-use crate::{Change, Document, German, Index, Named, ProductDocument};
+use crate::{Change, Document, Index, Named, ProductDocument};
 
 /// An index of goods with these titles, in a folder that goes away with the test.
 struct Goods(Index, PathBuf);
@@ -46,7 +46,7 @@ fn product(id: i64, title: &str) -> ProductDocument {
         shop: named("shop"),
         category: vec![named("things")],
         collection: None,
-        german: German::default(),
+        german: Box::default(),
         variants: Vec::new(),
         discount: 0,
         rating_sum: 0,

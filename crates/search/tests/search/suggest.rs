@@ -17,11 +17,11 @@ fn suggested_in(language: Language, world: &World, words: &str) -> Suggestions {
 fn goods_are_suggested_by_either_title_and_searches_as_they_are_read() {
     let world = World::empty();
     world.put(ProductDocument {
-        german: German {
+        german: Box::new(German {
             title: Some("Teekanne aus Steinzeug".to_owned()),
             description: Some("Mit Sieb und Deckel".to_owned()),
             keywords: vec!["Kannen".to_owned()],
-        },
+        }),
         ..product(1, "Stoneware teapot")
     });
     world.put(product(2, "Teek bowl"));

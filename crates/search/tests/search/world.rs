@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use chrono::{DateTime, Utc};
 use search::{
-    CategoryPath, Change, Document, Facets, Filters, Found, German, Index, Named, OptionFilter,
+    CategoryPath, Change, Document, Facets, Filters, Found, Index, Named, OptionFilter,
     ProductDocument, Query, SearchText, Sort, VariantDocument,
 };
 use types::{Money, PageRequest, ProductId, Slug};
@@ -162,7 +162,7 @@ pub fn product(id: i64, title: &str) -> ProductDocument {
         shop: named("some-shop"),
         category: vec![named("things"), named("plain")],
         collection: None,
-        german: German::default(),
+        german: Box::default(),
         variants: vec![variant(&[], 1000)],
         discount: 0,
         rating_sum: 0,
