@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use diesel_async::RunQueryDsl;
-use types::{CategoryId, CollectionId, Name, ProductId, ProductImageId, ShopId, VariantId};
+use types::{CategoryId, CollectionId, Name, ProductId, ProductImageId, ShopId, Text, VariantId};
 
 use super::create::{check_category, check_collection, collection_gone};
 use super::draft::{
