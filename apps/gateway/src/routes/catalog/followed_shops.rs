@@ -3,6 +3,7 @@
 use actix_web::{HttpResponse, delete, get, put, web};
 use auth::actor::User;
 use catalog::follow;
+use catalog::listing::Words;
 use serde::{Deserialize, Serialize};
 use types::{Page, ShopId};
 use utoipa::{IntoParams, ToSchema};
@@ -36,11 +37,15 @@ pub struct FollowedShopPage {
     total: i64,
 }
 
-impl From<Page<follow::Followed>> for FollowedShopPage {
-    fn from(page: Page<follow::Followed>) -> Self {
+impl FollowedShopPage {
+    fn new(page: Page<follow::Followed>, words: &Words) -> Self {
         let followed = |followed: follow::Followed| FollowedShop {
             shop: followed.shop.into(),
-            newest: followed.newest.into_iter().map(Card::from).collect(),
+            newest: followed
+                .newest
+                .into_iter()
+                .map(|card| Card::new(card, words))
+                .collect(),
         };
         Self {
             items: page.items.into_iter().map(followed).collect(),
@@ -87,7 +92,10 @@ pub async fn list_followed_shops(
     let page = query.parse()?;
     let mut conn = state.pool.get().await?;
     let followed = follow::list(&mut conn, &state.listings, &user, page).await?;
-    Ok(web::Json(followed.into()))
+    Ok(web::Json(FollowedShopPage::new(
+        followed,
+        &state.listings.words(),
+    )))
 }
 
 /// The ids of the shops that the caller follows, for the buttons on their pages.

@@ -2,6 +2,7 @@
 
 use actix_web::{HttpResponse, delete, get, post, put, web};
 use auth::actor::User;
+use catalog::listing::Words;
 use catalog::wishlist::share::{self, Title};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -152,12 +153,16 @@ pub struct SharedWishlist {
     total: i64,
 }
 
-impl From<share::Shared> for SharedWishlist {
-    fn from(shared: share::Shared) -> Self {
+impl SharedWishlist {
+    fn new(shared: share::Shared, words: &Words) -> Self {
         let page = shared.page;
         Self {
             title: shared.title,
-            items: page.items.into_iter().map(Card::from).collect(),
+            items: page
+                .items
+                .into_iter()
+                .map(|card| Card::new(card, words))
+                .collect(),
             page: page.page,
             page_size: page.page_size,
             total: page.total,
@@ -182,5 +187,8 @@ pub async fn get_shared_wishlist(
     let page = query.parse()?;
     let mut conn = state.pool.get().await?;
     let shared = share::show(&mut conn, &path.token, page).await?;
-    Ok(web::Json(shared.into()))
+    Ok(web::Json(SharedWishlist::new(
+        shared,
+        &state.listings.words(),
+    )))
 }
