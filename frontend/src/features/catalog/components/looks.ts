@@ -28,6 +28,21 @@ export const tileTitle = (theme: Theme): CSSObject => ({
   },
 })
 
+/** The picture of a product page: square beside its words, and above them low, so that the price is in sight. */
+export const stage: CSSObject = {
+  aspectRatio: '4 / 3',
+  maxBlockSize: 'max(44vh, 240px)',
+  gridTemplateRows: 'minmax(0, 1fr)',
+  [media.wide]: { aspectRatio: '1 / 1', maxBlockSize: 'none' },
+}
+
+/** One of the small pictures of a product page. */
+export const thumbnail: CSSObject = {
+  inlineSize: 48,
+  blockSize: 48,
+  [media.wide]: { inlineSize: 64, blockSize: 64 },
+}
+
 /** Placeholders take their room at once and are seen after 150 ms, so that a quick answer never flickers. */
 export const seenLate: CSSObject = {
   animation: 'seen-late 1ms 150ms backwards',

@@ -149,24 +149,23 @@ function StockLine({ variant, soldOut, limited, name, neighbours }: StockLinePro
 
 const BuyBar = onDemand(async () => (await import('./BuyBar')).BuyBar)
 
-/** Whether the element has left the view upwards: only then does a copy of it at the bottom help. */
-function useLeftUpwards(target: RefObject<HTMLElement | null>): boolean {
-  const [left, setLeft] = useState(false)
+/** Whether the element is out of view, behind the header or the bar at the bottom too: then its copy in that bar helps. */
+function useOutOfView(target: RefObject<HTMLElement | null>): boolean {
+  const [out, setOut] = useState(false)
   useEffect(() => {
     if (!target.current || typeof IntersectionObserver === 'undefined') return
-    // The root reaches far below the screen, so that only leaving upwards counts, also by a jump.
-    const observer = new IntersectionObserver(([entry]) => entry && setLeft(!entry.isIntersecting), {
-      rootMargin: '-56px 0px 100000px 0px',
+    const observer = new IntersectionObserver(([entry]) => entry && setOut(!entry.isIntersecting), {
+      rootMargin: '-56px 0px -72px 0px',
     })
     observer.observe(target.current)
     return () => observer.disconnect()
   }, [target])
-  return left
+  return out
 }
 
-/** On phones the button follows at the bottom once the real one is out of sight. */
+/** On phones the button stands at the bottom while the real one is out of sight. */
 function StickyBuy({ target, ...bar }: BuyBarProps & { target: RefObject<HTMLButtonElement | null> }) {
-  const shown = useLeftUpwards(target)
+  const shown = useOutOfView(target)
   return shown && <BuyBar {...bar} />
 }
 

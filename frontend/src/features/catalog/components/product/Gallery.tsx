@@ -18,15 +18,17 @@ import { ProductTile } from '@/components/ProductTile'
 import { media, radius, type TileName } from '@/lib/design'
 import type { Picture } from '../../api'
 import { Arrow } from '../Arrow'
+import { stage, thumbnail } from '../looks'
 import { ShareButton } from '../ShareButton'
 import { productPageText } from './text'
 
 const Frame = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 12,
+  gap: 8,
   [media.wide]: {
     gridTemplateColumns: '64px minmax(0, 1fr)',
+    gap: 12,
     alignItems: 'start',
     '&[data-single]': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
@@ -58,6 +60,7 @@ const Track = styled('div')(({ theme }) => ({
     },
   },
 }))
+const Main = styled(ProductTile)(stage)
 /** What lies over the picture's corner. */
 export const Corner = styled('div')({
   position: 'absolute',
@@ -117,7 +120,7 @@ export function Gallery({ pictures, tile, title, shown, onShow, children }: Gall
               style={ownWidth(picture.width)}
               onClick={() => setZoomed(true)}
             >
-              <ProductTile
+              <Main
                 src={picture}
                 alt={picture.alt || title}
                 tile={tile}
@@ -168,7 +171,7 @@ export function Gallery({ pictures, tile, title, shown, onShow, children }: Gall
 function Empty({ tile, title }: Pick<GalleryProps, 'tile' | 'title'>) {
   return (
     <div style={{ flex: '0 0 100%' }}>
-      <ProductTile src={null} alt={title} tile={tile} />
+      <Main src={null} alt={title} tile={tile} />
     </div>
   )
 }
@@ -179,8 +182,7 @@ const Strip = styled('div')(({ theme }) => ({
   gap: 8,
   [media.wide]: { flexDirection: 'column', flexWrap: 'nowrap' },
   '& button': {
-    inlineSize: 64,
-    blockSize: 64,
+    ...thumbnail,
     padding: 2,
     border: '2px solid transparent',
     borderRadius: radius.card,

@@ -83,8 +83,11 @@ const Jump = styled('a')({
   display: 'inline-flex',
   alignItems: 'center',
   minBlockSize: 44,
+  // On phones as tall to be hit, but without the height around its words.
+  marginBlock: -8,
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
+  [media.wide]: { marginBlock: 0 },
 })
 
 /** What it is, who sells it, and what buyers think of it. */

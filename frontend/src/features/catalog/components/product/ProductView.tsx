@@ -11,7 +11,7 @@ import { paths } from '@/lib/paths'
 import type { Product, Variant } from '../../api'
 import { choose, imageOf, initialChoice, isSoldOut, nameOf, picturesOf, variantOf, type Choice } from '../../options'
 import { catalogText } from '../../text'
-import { seenLate } from '../looks'
+import { seenLate, stage, thumbnail } from '../looks'
 import { CatalogTrail } from '../CatalogTrail'
 import { ShareButton } from '../ShareButton'
 import { Heart, RestingHeart } from '../wishlist/Heart'
@@ -32,7 +32,8 @@ const Facts = styled('div')({
   display: 'grid',
   gap: 32,
   alignContent: 'start',
-  [media.wide]: { gridColumn: 1 },
+  marginBlockStart: 24,
+  [media.wide]: { gridColumn: 1, marginBlockStart: 0 },
 })
 const Right = styled('div')({
   display: 'grid',
@@ -127,7 +128,7 @@ const Wide = styled('div')({ display: 'none', [media.wide]: { display: 'block' }
 /** The two columns of the product page: pictures and facts, and what is bought. */
 const ProductColumns = styled('div')({
   display: 'grid',
-  gap: 20,
+  gap: 8,
   gridTemplateColumns: 'minmax(0, 1fr)',
   [media.wide]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)', gap: '48px 48px' },
   [media.desktop]: { gridTemplateColumns: 'minmax(0, 640px) minmax(0, 1fr)', columnGap: 64 },
@@ -137,13 +138,15 @@ const Box = styled('div')(seenLate)
 const TrailBox = styled('div')({ display: 'flex', alignItems: 'center', blockSize: 44 })
 const Pictures = styled('div')({
   display: 'grid',
-  gap: 12,
+  gap: 8,
   inlineSize: '100%',
   maxInlineSize: 560,
   marginInline: 'auto',
-  [media.wide]: { maxInlineSize: 'none', gridTemplateColumns: '64px minmax(0, 1fr)', alignItems: 'start' },
+  [media.wide]: { maxInlineSize: 'none', gridTemplateColumns: '64px minmax(0, 1fr)', gap: 12, alignItems: 'start' },
 })
-const Square = styled(Skeleton)({ aspectRatio: '1 / 1', borderRadius: radius.dialog })
+const KnownPicture = styled(PreviewTile)({ ...stage, borderRadius: radius.dialog })
+const UnknownPicture = styled(Skeleton)({ ...stage, blockSize: 'auto', borderRadius: radius.dialog })
+const Thumb = styled(Skeleton)(thumbnail)
 const Thumbs = styled('div')({
   display: 'flex',
   gap: 8,
@@ -166,9 +169,9 @@ export function ProductSkeleton() {
       <ProductColumns>
         <Pictures style={ownWidth(preview?.width ?? null)}>
           <Stage>
-            <PreviewTile at={0} size={640}>
-              <Square height="auto" />
-            </PreviewTile>
+            <KnownPicture at={0} size={640}>
+              <UnknownPicture />
+            </KnownPicture>
             <Corner inert>
               <Narrow>
                 <RestingHeart />
@@ -178,7 +181,7 @@ export function ProductSkeleton() {
           </Stage>
           <Thumbs>
             {[0, 1, 2].map((at) => (
-              <Skeleton key={at} width={64} height={64} />
+              <Thumb key={at} />
             ))}
           </Thumbs>
         </Pictures>
