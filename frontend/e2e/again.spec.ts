@@ -38,7 +38,7 @@ test('a buyer finds an old order, buys again what can still be had, and prints i
   await page.getByRole('link', { name: 'Clear search' }).click()
   await expect(rows).toHaveCount(2)
 
-  await page.getByRole('button', { name: `Buy again: ${order.number}` }).click()
+  await page.getByRole('button', { name: `Buy all again: ${order.number}` }).click()
   await expect(page.getByText(`${shade.title} is sold out`)).toBeVisible()
   await page.getByRole('button', { name: 'View cart' }).click()
   await expect(page.getByRole('main').getByText(lamp.title).first()).toBeVisible()

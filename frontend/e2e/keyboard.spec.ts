@@ -162,7 +162,7 @@ test('a seller finds a product, changes it and ships an order with the keys alon
     await type(page, page.getByLabel('Carrier'), 'DHL')
     await type(page, page.getByLabel('Tracking number'), 'JD014600003SE')
     await enter(page, page.getByRole('button', { name: 'Ship order' }))
-    await expect(content(page).getByText('In delivery').first()).toBeVisible()
+    await expect(content(page).getByText('Shipped').first()).toBeVisible()
   })
   await context.close()
 })

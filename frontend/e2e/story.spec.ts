@@ -140,7 +140,7 @@ test('a shopper buys from two shops at once and a seller ships', async ({ page, 
     await expect(content(page).getByText('Paid', { exact: true })).toBeVisible()
     for (const { shopName } of [first, second]) {
       const part = page.getByRole('region', { name: `Order from ${shopName}` })
-      await expect(part.getByText('Confirmed').first()).toBeVisible()
+      await expect(part.getByText('Preparing').first()).toBeVisible()
     }
     const text = await content(page).getByText(/^Order \S+/).first().innerText()
     return text.replace(/^Order (\S+)[^]*$/, '$1')
@@ -161,7 +161,7 @@ test('a shopper buys from two shops at once and a seller ships', async ({ page, 
     await other.getByLabel('Carrier').fill('DHL')
     await other.getByLabel('Tracking number').fill('JD014600003SE')
     await other.getByRole('button', { name: 'Ship order' }).click()
-    await expect(content(other).getByText('In delivery').first()).toBeVisible()
+    await expect(content(other).getByText('Shipped').first()).toBeVisible()
     await other.close()
   })
 
@@ -169,8 +169,8 @@ test('a shopper buys from two shops at once and a seller ships', async ({ page, 
     await page.goto(orderUrl)
     const part = page.getByRole('region', { name: `Order from ${first.shopName}` })
     await expect(part.getByRole('link', { name: 'JD014600003SE' })).toBeVisible()
-    await expect(part.getByText('In delivery').first()).toBeVisible()
+    await expect(part.getByText('Shipped').first()).toBeVisible()
     const rest = page.getByRole('region', { name: `Order from ${second.shopName}` })
-    await expect(rest.getByText('Confirmed').first()).toBeVisible()
+    await expect(rest.getByText('Preparing').first()).toBeVisible()
   })
 })

@@ -14,12 +14,12 @@ use super::rows::Rows;
 use super::sale::Received;
 use super::shopping::Pick;
 
-/// The carriers that sellers use, and how their tracking numbers begin.
-const CARRIERS: [(&str, &str); 4] = [
-    ("UPS", "1Z"),
-    ("USPS", "9400"),
-    ("FedEx", "61"),
-    ("DHL", "JD"),
+/// The carriers that sellers use, how their tracking numbers begin, and how many digits follow.
+const CARRIERS: [(&str, &str, usize); 4] = [
+    ("UPS", "1Z", 16),
+    ("USPS", "9400", 18),
+    ("FedEx", "61", 10),
+    ("DHL", "JD", 18),
 ];
 
 /// Why people of the demo send something back, and what shops answer.
@@ -187,12 +187,14 @@ impl<'a> Part<'a> {
         let Some(shipped) = self.steps.iter().find(|step| step.to == "in_delivery") else {
             return;
         };
-        let (carrier, start) = dice.pick(&CARRIERS).copied().unwrap_or(("UPS", "1Z"));
+        let carrier = dice.pick(&CARRIERS).copied();
+        let (carrier, start, length) = carrier.unwrap_or(("UPS", "1Z", 16));
+        let digits = digits(&dice.code(14), length);
         let parcel = rows.add(
             "shipments",
             json!({
                 "shop_order_id": part, "carrier": carrier,
-                "tracking_number": format!("{start}{}", dice.code(14)), "shipped_at": shipped.at,
+                "tracking_number": format!("{start}{digits}"), "shipped_at": shipped.at,
             }),
         );
         for (id, line) in lines.iter().zip(&self.lines) {
@@ -374,6 +376,13 @@ impl<'a> Part<'a> {
 fn commission(total: i64, terms: &Terms) -> anyhow::Result<i64> {
     let share = Money::new(total).basis_points(terms.settings.commission_bps)?;
     Ok(share.minor())
+}
+
+/// So many digits out of thrown letters.
+fn digits(letters: &str, length: usize) -> String {
+    let letters = letters.bytes().cycle().take(length);
+    let digits = letters.map(|letter| char::from_digit(u32::from(letter % 10), 10).unwrap_or('0'));
+    digits.collect()
 }
 
 /// Why a part was called off or sent back.

@@ -7,7 +7,7 @@ const inState = (...states: string[]) =>
   orderOf({ shopOrders: states.map((status, index) => shopOrderOf(index, { status })) })
 
 test('each state has its word and its tone, and an unknown one is shown plainly', () => {
-  expect(shopOrderWords('in_delivery')).toEqual({ label: 'In delivery', tone: 'info' })
+  expect(shopOrderWords('in_delivery')).toEqual({ label: 'Shipped', tone: 'info' })
   expect(paymentWords(orderOf({ paymentStatus: 'failed' }))).toEqual({ label: 'Payment failed', tone: 'error' })
   expect(shopOrderWords('lost_at_sea')).toEqual({ label: 'lost at sea', tone: 'neutral' })
 })

@@ -17,7 +17,7 @@ export const sellerOrdersText: typeof EnglishOrders = {
   tabs: {
     all: 'Alle',
     toShip: 'Zu versenden',
-    inDelivery: 'In Zustellung',
+    inDelivery: 'Unterwegs',
     delivered: 'Zugestellt',
     completed: 'Abgeschlossen',
     returns: 'Rückgaben',

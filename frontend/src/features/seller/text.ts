@@ -5,7 +5,7 @@ export const sellerOrdersText = texts('sellerOrdersText', {
   tabs: {
     all: 'All',
     toShip: 'To ship',
-    inDelivery: 'In delivery',
+    inDelivery: 'Shipped',
     delivered: 'Delivered',
     completed: 'Completed',
     returns: 'Returns',

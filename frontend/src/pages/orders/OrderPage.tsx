@@ -54,9 +54,9 @@ const LineActions = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '0 8px',
+  gap: '0 24px',
   // words without a border stand on the edge of the words above
-  '& > .MuiButton-text:only-child': { marginInlineStart: -17 },
+  '& > .MuiButton-text': { marginInlineStart: -17 },
 })
 
 /** One order of the shopper; right after paying it also says thank you. */
@@ -80,14 +80,14 @@ export function OrderPage() {
   if (!isId || (error && !order && problemOf(error).status === 404)) return <NoSuchOrder />
   if (order) return <WholeOrder order={order} isThanks={isThanks} />
   return (
-    <Stack spacing={2.5}>
+    <Stack spacing={0.5}>
       <PageTitle>{words.word}</PageTitle>
       <Back to={paths.orders()}>{words.all}</Back>
       {error ? (
-        <>
+        <Stack spacing={2.5}>
           <h1>{words.word}</h1>
           <ErrorState title={words.failed} text={problemOf(error).message} onRetry={() => void refetch()} />
-        </>
+        </Stack>
       ) : (
         <OrderSkeleton />
       )}
@@ -107,8 +107,10 @@ function WholeOrder({ order, isThanks }: { order: Order; isThanks: boolean }) {
   return (
     <Stack spacing={2.5}>
       <PageTitle>{words.title(order.number)}</PageTitle>
-      {face === 'order' && back}
-      <Greeting order={order} face={face} />
+      <Stack spacing={0.5}>
+        {face === 'order' && back}
+        <Greeting order={order} face={face} />
+      </Stack>
       <Mishap order={order} />
       <PayNow order={order} onSettled={settle} />
       <OrderView

@@ -10,7 +10,7 @@ import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
 import { OrdersPage } from './OrdersPage'
 
-// Half a day ahead of the days by which orders are looked for.
+// Half a day ahead of the server's days.
 vi.hoisted(() => void (process.env.TZ = 'Pacific/Auckland'))
 
 afterEach(clearToasts)
@@ -40,7 +40,7 @@ test('an order shows its number, goods, states, total and one next action', asyn
   const row = within(await screen.findByRole('listitem'))
   expect(row.getByText('HS-AAAAA-BBBBB')).toBeInTheDocument()
   expect(row.getByText(/· 2 items$/)).toBeInTheDocument()
-  expect(row.getByText('Clay & Co: In delivery')).toBeInTheDocument()
+  expect(row.getByText('Clay & Co: Shipped')).toBeInTheDocument()
   expect(row.getByText('North Light: Delivered')).toBeInTheDocument()
   const [action, ...others] = row.getAllByRole('link')
   expect(others).toEqual([])
@@ -75,7 +75,7 @@ test('each tab asks for its own orders', async () => {
   open('/account/orders?tab=on_the_way')
   await screen.findByRole('listitem')
   expect(asked).toEqual(['?tab=on_the_way&page=1'])
-  expect(screen.getByRole('link', { name: 'On the way (1)' })).toHaveAttribute('aria-current', 'page')
+  expect(screen.getByRole('link', { name: 'Shipped (1)' })).toHaveAttribute('aria-current', 'page')
   await userEvent.click(screen.getByRole('link', { name: 'Returns (2)' }))
   expect(asked.at(-1)).toBe('?tab=returns&page=1')
 })
@@ -142,10 +142,10 @@ test('the words of the search are emptied by a button in their field', async () 
   expect(screen.queryByRole('button', { name: 'Clear search' })).not.toBeInTheDocument()
 })
 
-test('an order bears the day under which it is found', async () => {
+test('an order bears the day on which its buyer placed it', async () => {
   serve([orderOf({ createdAt: '2025-12-31T23:30:00Z' })])
-  open('/account/orders?period=2025')
-  expect(await screen.findByText(/^Dec 31, 2025/)).toBeInTheDocument()
+  open()
+  expect(await screen.findByText(/^Jan 1, 2026/)).toBeInTheDocument()
 })
 
 test('a search that finds nothing can be cleared', async () => {
@@ -199,5 +199,5 @@ test('what was never paid is not bought again', async () => {
   serve([unpaidOrder()])
   open()
   await screen.findByText('Not paid yet')
-  expect(screen.queryByRole('button', { name: /^Buy again/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Buy (all )?again/ })).toBeNull()
 })

@@ -23,7 +23,7 @@ import { daysOf, readPeriod, yearsSince, type Period } from '@/features/orders/p
 import { openReturn, refundWords, returnWords } from '@/features/orders/returns'
 import { nextAction, paymentStateOf, paymentWords, shopOrderWords, wasPaid } from '@/features/orders/status'
 import { ordersText } from '@/features/orders/text'
-import { formatUtcDay } from '@/lib/dates'
+import { formatDate } from '@/lib/dates'
 import { tileOf } from '@/lib/design'
 import { formatList } from '@/lib/language'
 import { formatMoney } from '@/lib/money'
@@ -172,7 +172,7 @@ function OrderRow({ order }: { order: Order }) {
           <Facts>
             <strong>{order.number}</strong>
             <Typography variant="body2" color="textSecondary">
-              {formatUtcDay(order.createdAt)} · {words.items(count)}
+              {formatDate(order.createdAt)} · {words.items(count)}
             </Typography>
           </Facts>
           <strong>{formatMoney(order.total, order.currency)}</strong>

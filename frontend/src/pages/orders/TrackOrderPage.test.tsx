@@ -41,7 +41,7 @@ test('the order is shown without its address, and the focus goes to it', async (
   const heading = await screen.findByRole('heading', { name: 'Order HS-AAAAA-BBBBB' })
   await waitFor(() => expect(heading).toHaveFocus())
   expect(asked).toEqual([{ number: 'HS-AAAAA-BBBBB', email: 'ada@example.test' }])
-  expect(screen.queryByRole('region', { name: 'Address' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'Delivery address' })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument()
 })
 

@@ -95,7 +95,7 @@ test('figures stand beside those of the period before, in words and not by colou
   expect(figures.getByRole('link', { name: 'Stoneware mug' })).toHaveAttribute('href', '/seller/products/edit/11')
   expect(screen.getByText('Next payout on Dec 1, 2026')).toBeInTheDocument()
   expect(await screen.findByText('$195.00')).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'In delivery 6' })).toHaveAttribute('href', '/seller/orders?status=in_delivery')
+  expect(screen.getByRole('link', { name: 'Shipped 6' })).toHaveAttribute('href', '/seller/orders?status=in_delivery')
   expect(screen.getByRole('link', { name: /HS-1/ })).toBeInTheDocument()
 })
 

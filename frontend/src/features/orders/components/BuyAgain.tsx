@@ -50,6 +50,8 @@ export function BuyAgain({ order, line }: BuyAgainProps) {
   const keyOf = useActionKey()
   const [buyAgain, { isLoading, fulfilledTimeStamp }] = useBuyAgainMutation()
   if (!wasPaid(order)) return null
+  const lines = order.shopOrders.flatMap((part) => part.lines)
+  const label = line || lines.length === 1 ? words.buy : words.buyAll
   const run = async () => {
     const body = line ? { lineIds: [line.id] } : {}
     // after an answer, pressing again means once more
@@ -73,10 +75,10 @@ export function BuyAgain({ order, line }: BuyAgainProps) {
     <Button
       variant={line ? 'text' : 'outlined'}
       disabled={isLoading}
-      aria-label={words.buyOf(line?.title ?? order.number)}
+      aria-label={words.buyOf(label, line?.title ?? order.number)}
       onClick={() => void run()}
     >
-      {words.buy}
+      {label}
     </Button>
   )
 }

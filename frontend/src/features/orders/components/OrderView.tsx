@@ -9,7 +9,7 @@ import { AddressText } from '@/components/AddressText'
 import { useCurrency } from '@/components/Currency'
 import { StatusChip } from '@/components/StatusChip'
 import { SummaryRows } from '@/features/cart/components/SummaryRows'
-import { formatUtcDay } from '@/lib/dates'
+import { formatDate } from '@/lib/dates'
 import { media } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
 import type { Order, OrderLine, ShopOrder } from '../api'
@@ -58,21 +58,18 @@ export function OrderView({
   return (
     <Stack spacing={2.5}>
       <Row spread>
-        {isTitled ? (
-          <Typography variant="body2" color="textSecondary">
-            {formatUtcDay(order.createdAt)}
-          </Typography>
-        ) : (
-          <p>
-            {words.word} <Selectable>{order.number}</Selectable>
-            <Typography variant="body2" color="textSecondary" component="span">
-              {' '}
-              · {formatUtcDay(order.createdAt)}
-            </Typography>
-          </p>
-        )}
         <Row spacing={1}>
+          {!isTitled && (
+            <p>
+              {words.word} <Selectable>{order.number}</Selectable>
+            </p>
+          )}
+          <Typography variant="body2" color="textSecondary">
+            {words.placed(formatDate(order.createdAt))}
+          </Typography>
           <StatusChip {...paymentWords(order)} />
+        </Row>
+        <Row spacing={1}>
           {papers}
           <PrintButton>{words.print}</PrintButton>
         </Row>

@@ -28,8 +28,7 @@ import { Refunds } from './returns/Refunds'
 const Head = styled(Row)(({ theme }) => ({
   justifyContent: 'space-between',
   '& h2': theme.typography.h3,
-  '& a': { display: 'inline-block', paddingBlock: 9, color: 'inherit', textDecoration: 'none' },
-  '& a:hover': { textDecoration: 'underline' },
+  '& a': { display: 'inline-block', paddingBlock: 9 },
 }))
 const Sum = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -102,7 +101,7 @@ interface StatusStepsProps {
   events: readonly { status: string; at: string }[]
 }
 
-/** How far the parcel is: Confirmed, In delivery, Delivered, each with its day. */
+/** How far the parcel is: Preparing, Shipped, Delivered, each with its day. */
 function StatusSteps({ status, events }: StatusStepsProps) {
   const done = stepsDone(status, events)
   if (done === 0) return null

@@ -27,7 +27,7 @@ test('on a phone each order is one link', () => {
   const link = screen.getByRole('link', { name: /HS-2/ })
   expect(link).toHaveAttribute('href', '/seller/orders/2')
   expect(link).toHaveTextContent('2 × Mug 1')
-  expect(link).toHaveTextContent('In delivery')
+  expect(link).toHaveTextContent('Shipped')
 })
 
 test('a wide screen shows a table with named columns', () => {

@@ -101,7 +101,7 @@ export const salesText: typeof EnglishSales = {
 export const statesText: typeof EnglishStates = {
   title: 'Laufende Bestellungen',
   toShip: 'Zu versenden',
-  inDelivery: 'In Zustellung',
+  inDelivery: 'Unterwegs',
   delivered: 'Zugestellt',
   returns: 'In Rückgabe',
   payout: 'Guthaben',

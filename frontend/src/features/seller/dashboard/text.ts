@@ -98,7 +98,7 @@ export const salesText = texts('salesText', {
 export const statesText = texts('statesText', {
   title: 'Orders in progress',
   toShip: 'To ship',
-  inDelivery: 'In delivery',
+  inDelivery: 'Shipped',
   delivered: 'Delivered',
   returns: 'Being returned',
   payout: 'Balance',

@@ -28,7 +28,7 @@ test('the orders stand first in the account, each state with its own way', () =>
   expect(screen.getByRole('heading', { level: 1, name: 'Hello, Ada' })).toBeInTheDocument()
   const states = within(screen.getByRole('region', { name: 'Orders' })).getAllByRole('link')
   expect(states.map((state) => state.textContent)).toEqual([
-    ...['To pay', 'To ship', 'On the way', 'Delivered', 'Returns', 'All orders'],
+    ...['To pay', 'Preparing', 'Shipped', 'Delivered', 'Returns', 'All orders'],
   ])
   expect(screen.getAllByRole('link')[0]).toBe(states[0])
   expect(states[0]).toHaveAttribute('href', '/account/orders?tab=to_pay')

@@ -7,8 +7,8 @@ export const accountText = texts('accountText', {
   orders: 'Orders',
   orderTabs: {
     to_pay: 'To pay',
-    to_ship: 'To ship',
-    on_the_way: 'On the way',
+    to_ship: 'Preparing',
+    on_the_way: 'Shipped',
     delivered: 'Delivered',
     returns: 'Returns',
     all: 'All orders',
