@@ -43,7 +43,7 @@ test('lines that went or got fewer before login are told one by one until the sh
   ]
   await expect(page).toHaveURL(/\/checkout$/)
   await expect(notes(page).getByRole('listitem')).toHaveText(told)
-  const items = page.getByRole('region', { name: 'Items by shop' })
+  const items = page.getByRole('region', { name: 'Your items' })
   await expect(items.getByText(kept.title)).toBeVisible()
   await expect(items.getByText(cut.title)).toBeVisible()
   await expect(items.getByText(gone.title)).toHaveCount(0)

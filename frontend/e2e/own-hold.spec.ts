@@ -7,7 +7,7 @@ const inPayPal = (page: Page, name: string) => page.getByRole('dialog').getByRol
 
 /** The checkout shows both lines and their whole sum, and lets the buyer pay it. */
 async function expectWholeCheckout(page: Page, offers: readonly Offer[]) {
-  const items = page.getByRole('region', { name: 'Items by shop' })
+  const items = page.getByRole('region', { name: 'Your items' })
   for (const { title } of offers) await expect(items.getByText(title)).toBeVisible()
   await expect(items.getByRole('alert')).toHaveCount(0)
   await expect(page.getByText('You pay $93.15 to Helloshop with PayPal.')).toBeVisible()

@@ -126,8 +126,8 @@ test('a shopper buys from two shops at once and a seller ships', async ({ page, 
     await signIn(page, email, password)
     await expect(page.getByText('Cart synced successfully.')).toBeVisible()
     await expect(page).toHaveURL(/\/checkout$/)
-    await expect(page.getByRole('region', { name: 'Items by shop' }).getByText(firstGoods.title)).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Items by shop' }).getByText(secondGoods.title)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Your items' }).getByText(firstGoods.title)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Your items' }).getByText(secondGoods.title)).toBeVisible()
     expect(await page.evaluate(() => window.localStorage.getItem('guest_cart_items'))).toBeNull()
   })
 

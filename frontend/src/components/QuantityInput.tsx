@@ -3,7 +3,6 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import MinusIcon from 'lucide-react/icons/minus'
 import PlusIcon from 'lucide-react/icons/plus'
-import TrashIcon from 'lucide-react/icons/trash-2'
 import { radius } from '@/lib/design'
 import { componentText } from './text'
 
@@ -15,8 +14,6 @@ type QuantityInputProps = {
   /** What is counted, for screen readers: "Quantity of Mug". */
   label?: string
   disabled?: boolean
-  /** Turns minus into this at the lower bound, where there is nothing left to take away. */
-  removal?: { label: string; onRemove: () => void }
 }
 
 const Box = styled('div')(({ theme }) => ({
@@ -44,7 +41,6 @@ export function QuantityInput({
   max = 999,
   label = componentText.quantity,
   disabled = false,
-  removal,
 }: QuantityInputProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const apply = (wanted: number) => {
@@ -62,15 +58,14 @@ export function QuantityInput({
     event.preventDefault()
     apply(value + change)
   }
-  const last = value <= min ? removal : undefined
   return (
     <Box role="group" aria-label={label}>
       <IconButton
-        aria-label={last?.label ?? componentText.decrease}
-        disabled={disabled || (value <= min && !last)}
-        onClick={last?.onRemove ?? (() => apply(value - 1))}
+        aria-label={componentText.decrease}
+        disabled={disabled || value <= min}
+        onClick={() => apply(value - 1)}
       >
-        {last ? <TrashIcon size={20} /> : <MinusIcon size={20} />}
+        <MinusIcon size={20} />
       </IconButton>
       <input
         aria-label={label}

@@ -186,7 +186,7 @@ export const display: Components<Theme> = {
   },
   MuiStepIcon: {
     styleOverrides: {
-      root: ({ theme }) => ({ color: theme.vars.palette.surface.sunken }),
+      root: ({ theme }) => ({ color: theme.vars.palette.surface.disabled }),
       text: ({ theme }) => ({ fill: theme.vars.palette.text.primary, fontWeight: 650 }),
     },
   },

@@ -42,7 +42,13 @@ const Columns = styled(Wrap)({
   alignContent: 'start',
   gap: 16,
   paddingBlock: '16px 32px',
-  [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 360px', columnGap: 32, paddingBlock: '32px 64px' },
+  [media.wide]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 360px',
+    // What the summary is taller than both goes below the lines, not around the heading.
+    gridTemplateRows: 'minmax(44px, max-content) auto',
+    columnGap: 32,
+    paddingBlock: '32px 64px',
+  },
 })
 const Whole = styled('div')({ gridColumn: '1 / -1' })
 

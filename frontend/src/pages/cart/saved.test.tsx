@@ -81,11 +81,11 @@ test('undone, what was saved of the same before stays saved', async () => {
     http.post('*/api/cart/saved/add-multiple', note('keep', [{ ...three, id: 10 }])),
   )
   openCart()
-  await screen.findByText('Quantity 3')
+  await screen.findByText('Qty 3')
   await userEvent.click(await screen.findByRole('button', { name: 'Save Mug 1 for later' }))
-  expect(await screen.findByText('Quantity 4')).toBeInTheDocument()
+  expect(await screen.findByText('Qty 4')).toBeInTheDocument()
   await userEvent.click(await undoButton())
-  expect(await screen.findByText('Quantity 3')).toBeInTheDocument()
+  expect(await screen.findByText('Qty 3')).toBeInTheDocument()
   expect(screen.getByRole('heading', { name: 'Cart (3)' })).toBeInTheDocument()
   const line = { productDTO: { id: 101 }, optionIds: [], seenPrice: 2400 }
   expect(calls).toEqual([

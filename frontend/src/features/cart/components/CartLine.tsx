@@ -68,7 +68,7 @@ export function CartLine({ item, isSelected, hasReturned, onToggle, onAgree, ...
       <Box.Words>
         <Link to={link}>{product.title}</Link>
         <Choice item={item} />
-        <Price price={product.price} priceSale={product.priceSale} />
+        <UnitPrice item={shown} />
         <LineNotice item={item} onAgree={onAgree} />
       </Box.Words>
       <Controls item={shown} name={name} {...actions} />
@@ -81,7 +81,20 @@ type ControlsProps = Pick<LineActions, 'onQuantity' | 'onRemove' | 'onSave'> & {
 /** The chosen options; of a line that is being paid, whose quantity stands, also that. */
 function Choice({ item: { options, quantity, inPayment } }: { item: CartItem }) {
   const words = [...options.map(({ value }) => value), ...(inPayment ? [cartPageText.quantity(quantity)] : [])]
-  return words.length > 0 ? <small>{words.join(', ')}</small> : null
+  return words.length > 0 ? <small>{words.join(' · ')}</small> : null
+}
+
+/** What one costs, where the sum of the line does not say it. */
+function UnitPrice({ item }: { item: CartItem }) {
+  const price = <Price price={item.productDTO.price} priceSale={item.productDTO.priceSale} />
+  if (!isBuyable(item)) return price
+  return (
+    item.quantity > 1 && (
+      <span>
+        {price} {cartPageText.each}
+      </span>
+    )
+  )
 }
 
 /** Quantity, sum, and the ways out of the cart; a line that is being paid stays in it or is removed. */
@@ -96,7 +109,6 @@ function Controls({ item, name, onQuantity, onRemove, onSave }: ControlsProps) {
           value={item.quantity}
           max={Math.max(item.productDTO.stock, item.quantity)}
           onChange={onQuantity}
-          removal={{ label: cartPageText.removeLast(name), onRemove }}
         />
       )}
       <Box.Ways>
@@ -112,7 +124,11 @@ function Controls({ item, name, onQuantity, onRemove, onSave }: ControlsProps) {
       {canBuy && (
         <Box.Sum>
           <span className="visually-hidden">{cartPageText.lineTotal}</span>
-          {formatMoney(lineTotal(item), currency)}
+          {item.quantity > 1 ? (
+            formatMoney(lineTotal(item), currency)
+          ) : (
+            <Price price={item.productDTO.price} priceSale={item.productDTO.priceSale} />
+          )}
         </Box.Sum>
       )}
     </Box.Controls>

@@ -131,7 +131,7 @@ function SavedLine({ item, onMove, onRemove }: SavedLineProps) {
       </Box.Picture>
       <Box.Words>
         <Link to={link}>{product.title}</Link>
-        <small>{[...options.map(({ value }) => value), cartPageText.quantity(quantity)].join(', ')}</small>
+        <small>{[...options.map(({ value }) => value), cartPageText.quantity(quantity)].join(' · ')}</small>
         <Price price={product.price} priceSale={product.priceSale} />
         <SavedNotice item={item} />
       </Box.Words>

@@ -57,7 +57,7 @@ export function SummaryRows({
       )}
       <div>
         <dt>{cartPageText.shipping}</dt>
-        <dd>{formatMoney(shipping, currency)}</dd>
+        <dd>{shipping === 0 ? cartPageText.free : formatMoney(shipping, currency)}</dd>
       </div>
       <Total>
         <dt>{cartPageText.total}</dt>

@@ -28,7 +28,7 @@ import type { PaymentEnds } from '../usePayment'
 import { useQuote } from '../useQuote'
 import { AddressStep, isForOnce, useAddressChoice } from './AddressStep'
 import { Box, Flush, useFollowingFocus } from './boxes'
-import { CheckoutFrame, CheckoutSection } from './CheckoutFrame'
+import { CheckoutFrame, CheckoutSection, paySection } from './CheckoutFrame'
 import { CouponField } from './CouponField'
 import { Losses, useLosses } from './Losses'
 import { PayStep } from './Payment'
@@ -43,7 +43,7 @@ interface CheckoutFormProps extends Omit<PaymentEnds, 'onRefused'> {
 
 const words = ordersText.checkout
 
-/** The four sections of the checkout, top to bottom, beside the sum. */
+/** The sections of the checkout, top to bottom, beside the sum. */
 export function CheckoutForm({ groups, ticked, chosen, ...ends }: CheckoutFormProps) {
   const choice = useAddressChoice()
   const { notes, written, write } = useNotes(groups, chosen)
@@ -81,10 +81,10 @@ export function CheckoutForm({ groups, ticked, chosen, ...ends }: CheckoutFormPr
         ))}
         <CheckoutItems groups={groups} chosen={chosen} notes={written} onNote={write} />
       </CheckoutSection>
-      <CheckoutSection number={3} title={words.coupon} isDone={couponCode !== null}>
+      <CheckoutSection title={words.coupon} isDone={couponCode !== null}>
         <CouponField coupon={coupon} />
       </CheckoutSection>
-      <CheckoutSection number={4} title={words.pay} isDone={false}>
+      <CheckoutSection id={paySection} number={3} title={words.pay} isDone={false}>
         {error && (
           <ErrorState
             title={ordersText.pay.totalFailed}
@@ -241,7 +241,7 @@ function CheckoutLine({ item }: { item: CartItem }) {
       <div>
         <p>{product.title}</p>
         <Typography variant="body2" color="textSecondary">
-          {[...options.map(({ value }) => value), ordersText.order.quantity(quantity)].join(', ')}
+          {[...options.map(({ value }) => value), ordersText.order.quantity(quantity)].join(' · ')}
         </Typography>
       </div>
       <span>{formatMoney(lineTotal(item), currency)}</span>

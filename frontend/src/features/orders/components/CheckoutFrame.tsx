@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import Accordion from '@mui/material/Accordion'
 import AccordionDetails from '@mui/material/AccordionDetails'
 import AccordionSummary from '@mui/material/AccordionSummary'
+import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
@@ -59,7 +60,7 @@ export function CheckoutFrame({ quote, isStale = false, count, children }: Check
     <Columns>
       <Folded variant="outlined">
         <AccordionSummary>
-          {total ? ordersText.checkout.summaryOf(total) : <Skeleton width={120} height={24} />}
+          {total ? ordersText.checkout.folded(total) : <Skeleton width={180} height={24} />}
           <span className="visually-hidden">{ordersText.checkout.summaryHint}</span>
         </AccordionSummary>
         <AccordionDetails>{rows}</AccordionDetails>
@@ -70,6 +71,9 @@ export function CheckoutFrame({ quote, isStale = false, count, children }: Check
           <Stack spacing={2}>
             <h2>{cartPageText.summary}</h2>
             {rows}
+            <Button href={`#${paySection}`} variant="outlined">
+              {ordersText.checkout.toPay}
+            </Button>
           </Stack>
         </Paper>
       </Aside>
@@ -80,8 +84,13 @@ export function CheckoutFrame({ quote, isStale = false, count, children }: Check
   )
 }
 
+/** The id of the last section, to which the sum leads. */
+export const paySection = 'pay'
+
 interface CheckoutSectionProps {
-  number: number
+  id?: string
+  /** Which step it is; what may be left out is none. */
+  number?: number
   title: string
   /** Nothing is left to do here. */
   isDone: boolean
@@ -100,16 +109,18 @@ const Head = styled('div')(({ theme }) => ({
   '& h2:focus': { outline: 'none' },
 }))
 
-/** One of the numbered sections of the checkout; a finished one says so and can be changed. */
-export function CheckoutSection({ number, title, isDone, change, headingRef, children }: CheckoutSectionProps) {
+/** One of the sections of the checkout; a finished one says so and can be changed. */
+export function CheckoutSection({ id, number, title, isDone, change, headingRef, children }: CheckoutSectionProps) {
   const { done, step } = ordersText.checkout
+  const isStep = number !== undefined
   return (
-    <Paper variant="panel" component="section" aria-label={title}>
+    <Paper variant="panel" component="section" aria-label={title} {...(id ? { id } : {})} sx={{ scrollMarginBlock: 88 }}>
       <Stack spacing={1.5}>
         <Head>
-          <StepIcon icon={number} completed={isDone} sx={{ fontSize: 28 }} />
+          {(isStep || isDone) && <StepIcon icon={number} completed={isDone} sx={{ fontSize: 28 }} />}
           <h2 ref={headingRef} tabIndex={-1}>
-            <span className="visually-hidden">{isDone ? done : step(number)} </span>
+            {isDone && <span className="visually-hidden">{done} </span>}
+            {isStep && !isDone && <span className="visually-hidden">{step(number)} </span>}
             {title}
           </h2>
           {change}
@@ -124,16 +135,16 @@ const words = ordersText.checkout
 
 /** The checkout while the cart is on its way: its sections stand already, their contents are grey. */
 export function CheckoutSkeleton() {
-  const sections = [
-    { title: words.address, height: 120 },
-    { title: words.items, height: 104 },
+  const sections: readonly { number?: number; title: string; height: number }[] = [
+    { number: 1, title: words.address, height: 120 },
+    { number: 2, title: words.items, height: 104 },
     { title: words.coupon, height: 104 },
-    { title: words.pay, height: 88 },
+    { number: 3, title: words.pay, height: 88 },
   ]
   return (
     <CheckoutFrame quote={undefined} count={0}>
-      {sections.map(({ title, height }, index) => (
-        <CheckoutSection key={title} number={index + 1} title={title} isDone={false}>
+      {sections.map(({ height, ...section }) => (
+        <CheckoutSection key={section.title} {...section} isDone={false}>
           <Late aria-busy="true">
             <Skeleton height={height} />
           </Late>

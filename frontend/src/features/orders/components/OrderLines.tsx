@@ -47,7 +47,7 @@ export function OrderLines({ lines, renderLine }: OrderLinesProps) {
           <div>
             <Link to={paths.product(line.productSlug)}>{line.title}</Link>
             <Typography variant="body2" color="textSecondary">
-              {[...line.options.map(({ value }) => value), ordersText.order.quantity(line.quantity)].join(', ')}
+              {[...line.options.map(({ value }) => value), ordersText.order.quantity(line.quantity)].join(' · ')}
             </Typography>
             <Changed line={line} />
             {renderLine?.(line)}
