@@ -151,7 +151,7 @@ async function changePassword(page: Page, current: string, next: string) {
 
 test('a new password signs out the other devices and keeps this one', async ({ browser, baseURL, request }) => {
   const fixtures = { browser, baseURL, request }
-  const { page, account } = await openAs(fixtures, '/account/change-password', 'Change password')
+  const { page, account } = await openAs(fixtures, '/account/change-password', 'Password and devices')
   const elsewhere = await browserFor(account, fixtures)
   const other = await elsewhere.newPage()
   await other.goto('/account/profile')
@@ -196,7 +196,7 @@ test('a device is signed out from another one', async ({ browser, baseURL, reque
   await sideLink(other, 'Addresses').click()
   await expect(other).toHaveURL('/login?returnUrl=%2Faccount%2Faddress')
   await page.reload()
-  await headed(page, 'Change password')
+  await headed(page, 'Password and devices')
   await elsewhere.close()
   await page.context().close()
 })

@@ -1,12 +1,14 @@
-/** Takes the pictures of the main screens for docs/SCREENS.md: `npx rust-just pictures`. */
+/** Takes the pictures of the main screens for docs/SCREENS.md, and the one of README.md: `npx rust-just pictures`. */
 import { fileURLToPath } from 'node:url'
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { addAddress, fillCart, goodsOf, sellerOf, sessionOf } from './market'
 import { browserOf, type Person } from './people'
 import { screensOf } from './screens'
 import { silenceBell } from './watch'
 
-const folder = fileURLToPath(new URL('../../docs/pictures/screens/', import.meta.url))
+const folder = fileURLToPath(new URL('../../docs/pictures/', import.meta.url))
+/** What the list of devices knows the sessions by that are begun without a browser. */
+const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
 const looks = [
   { look: 'phone-light', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
   { look: 'desk-dark', viewport: { width: 1280, height: 860 }, colorScheme: 'dark' },
@@ -15,8 +17,9 @@ const looks = [
 type Screen = { name: string; person: Person; path: string }
 
 for (const { look, ...options } of looks)
-  test(`pictures, ${look}`, async ({ browser, baseURL, request }) => {
+  test(`pictures, ${look}`, async ({ browser, baseURL, playwright }) => {
     test.setTimeout(300_000)
+    const request = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}), userAgent })
     const { token } = await sessionOf(request, 'shopper@demo.test')
     const { shopSlug } = await sellerOf(request, 'seller@demo.test')
     const ids = await fillCart(request, token, shopSlug)
@@ -55,10 +58,25 @@ for (const { look, ...options } of looks)
       await silenceBell(context)
       const page = await context.newPage()
       await page.goto(path)
-      await expect(page.locator('[data-first-view], main [aria-busy=true]')).toHaveCount(0)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      await page.screenshot({ path: `${folder}${name}-${look}.jpg`, type: 'jpeg', quality: 72 })
+      await take(page, `screens/${name}-${look}`)
       await context.close()
     }
+    await request.dispose()
   })
+
+test('the picture of the home page in README.md', async ({ browser, baseURL, request }) => {
+  const options = { viewport: { width: 1280, height: 860 }, colorScheme: 'light', reducedMotion: 'reduce' } as const
+  const context = await browserOf('guest', { browser, baseURL, request }, options)
+  const page = await context.newPage()
+  await page.goto('/')
+  await take(page, 'home')
+  await context.close()
+})
+
+/** The page once it stands still. */
+async function take(page: Page, name: string): Promise<void> {
+  await expect(page.locator('[data-first-view], main [aria-busy=true]')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.screenshot({ path: `${folder}${name}.jpg`, type: 'jpeg', quality: 72 })
+}

@@ -114,7 +114,7 @@ pub(crate) fn operator(brand: &Brand, to: &Contact, token: &str) -> Letter {
 
 fn two_steps(language: Language) -> &'static str {
     language.say(
-        "Then turn on two-step sign-in in your account. Operators need it.",
+        "Then turn on two-step verification in your account. Operators need it.",
         "Schalte danach in deinem Konto die Anmeldung in zwei Schritten ein. Betreiber brauchen \
          sie.",
     )
@@ -241,11 +241,11 @@ pub(crate) fn second_factor(brand: &Brand, to: &Contact, change: Change) -> Lett
     let (shop, name, l) = (&brand.name, &to.username, to.language);
     let what = match change {
         Change::On => l.say(
-            "Two-step sign-in is on",
+            "Two-step verification is on",
             "Die Anmeldung in zwei Schritten ist an",
         ),
         Change::Off => l.say(
-            "Two-step sign-in is off",
+            "Two-step verification is off",
             "Die Anmeldung in zwei Schritten ist aus",
         ),
         Change::NewCodes => l.say(

@@ -53,14 +53,14 @@ impl From<Error> for Problem {
                 Self::invalid("/code", Invalid::new("wrong_code", message))
             }
             Error::SecondFactorOn => {
-                Self::conflict("second_factor_on", "Two-step sign-in is already on")
+                Self::conflict("second_factor_on", "Two-step verification is already on")
             }
             Error::SecondFactorOff => {
-                Self::conflict("second_factor_off", "Two-step sign-in is off")
+                Self::conflict("second_factor_off", "Two-step verification is off")
             }
             Error::SecondFactorRequired => Self::forbidden(
                 "second_factor_required",
-                "Turn on two-step sign-in in your account to run the marketplace",
+                "Turn on two-step verification in your account to run the marketplace",
             ),
             Error::ConfirmationRequired => Self::forbidden(
                 "confirmation_required",

@@ -40,11 +40,11 @@ test('what waits on one page for two reasons is one number there, and both reaso
   expect(payouts).toHaveTextContent('5')
 })
 
-test('an operator without two-step sign-in is led there, and sees no page before', async () => {
+test('an operator without two-step verification is led there, and sees no page before', async () => {
   server.use(
     http.get('*/api/admin/overview', () => HttpResponse.json({ code: 'second_factor_required' }, { status: 403 })),
   )
   open()
-  expect(await screen.findByRole('heading', { name: 'Turn on two-step sign-in first' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'Turn on two-step verification first' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Turn it on' })).toHaveAttribute('href', '/account/two-step')
 })

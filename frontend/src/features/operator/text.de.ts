@@ -8,7 +8,7 @@ import type {
 export const consoleText: typeof EnglishConsole = {
   title: 'Betreiberkonsole',
   bar: 'Betreiber',
-  secondFactorTitle: 'Schalte zuerst die Zwei-Schritt-Anmeldung ein',
+  secondFactorTitle: 'Schalte zuerst die Anmeldung in zwei Schritten ein',
   secondFactorText: 'Betreiber entscheiden über Geld und Personen, deshalb reicht ein Passwort allein nicht. Es dauert eine Minute.',
   secondFactorLink: 'Einschalten',
   pages: {

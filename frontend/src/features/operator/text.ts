@@ -4,7 +4,7 @@ import { formatNumber, texts } from '@/lib/language'
 export const consoleText = texts('consoleText', {
   title: 'Operator console',
   bar: 'Operator',
-  secondFactorTitle: 'Turn on two-step sign-in first',
+  secondFactorTitle: 'Turn on two-step verification first',
   secondFactorText: 'Operators handle money and people\'s accounts, so a password isn\'t enough. It takes a minute.',
   secondFactorLink: 'Turn it on',
   pages: {

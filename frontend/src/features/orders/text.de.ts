@@ -242,6 +242,7 @@ export const ordersText: typeof English = {
   },
   list: {
     title: 'Bestellungen',
+    newest: 'Neueste Bestellungen',
     tabs: 'Bestellungen nach Status',
     all: 'Alle',
     to_pay: 'Zu bezahlen',

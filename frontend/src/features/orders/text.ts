@@ -236,6 +236,7 @@ export const ordersText = texts('ordersText', {
   },
   list: {
     title: 'Orders',
+    newest: 'Newest orders',
     tabs: 'Orders by status',
     all: 'All',
     to_pay: 'To pay',

@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { Link, useNavigate } from 'react-router-dom'
 import { useDispatch } from 'react-redux'
 import { problemOf, type ProblemView } from '@/api/problem'
@@ -50,6 +51,7 @@ export function RegisterPage() {
             {...form.field('password', accountRules.newPassword)}
           />
           <SubmitButton busy={form.isSending}>{registerText.submit}</SubmitButton>
+          <Agreed />
         </Stack>
       </form>
       <CardLinks>
@@ -57,6 +59,21 @@ export function RegisterPage() {
         <Link to={paths.login(returnUrl, reason)}>{registerText.login}</Link>
       </CardLinks>
     </CardPage>
+  )
+}
+
+const [before, between, after] = registerText.agreed
+
+/** What one agrees to by registering. */
+function Agreed() {
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {before}
+      <Link to={paths.termsOfService()}>{registerText.terms}</Link>
+      {between}
+      <Link to={paths.privacyPolicy()}>{registerText.privacy}</Link>
+      {after}
+    </Typography>
   )
 }
 

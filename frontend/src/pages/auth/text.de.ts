@@ -46,6 +46,9 @@ export const registerText: typeof EnglishRegister = {
     review: 'Um eine Bewertung zu schreiben, brauchst du ein Konto',
     checkout: 'Für die Kasse brauchst du ein Konto',
   },
+  agreed: ['Mit der Registrierung stimmst du den ', ' und der ', ' zu.'],
+  terms: 'Nutzungsbedingungen',
+  privacy: 'Datenschutzerklärung',
   known: 'Schon ein Konto?',
   login: 'Anmelden',
 }

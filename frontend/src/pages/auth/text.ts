@@ -40,6 +40,10 @@ export const registerText = texts('registerText', {
     review: 'You need an account to write a review',
     checkout: 'You need an account to check out',
   },
+  /** Around the names of the two pages. */
+  agreed: ['By creating an account, you agree to the ', ' and the ', '.'],
+  terms: 'Terms of Service',
+  privacy: 'Privacy Policy',
   known: 'Already have an account?',
   login: 'Log in',
 })

@@ -89,5 +89,5 @@ export const callText: typeof EnglishCall = {
   send: 'Schicke ihn mit jeder Anfrage mit:',
   all: 'Alle Anfragen ansehen und ausprobieren',
   limits: 'Ein Schlüssel darf 10 Anfragen pro Sekunde schicken. Danach muss das Programm kurz warten.',
-  ends: 'Wenn du dein Passwort änderst oder die Zwei-Schritt-Anmeldung einschaltest, werden alle deine Schlüssel widerrufen und alle anderen Geräte abgemeldet.',
+  ends: 'Wenn du dein Passwort änderst oder die Anmeldung in zwei Schritten einschaltest, werden alle deine Schlüssel widerrufen und alle anderen Geräte abgemeldet.',
 }

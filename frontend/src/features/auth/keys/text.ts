@@ -87,5 +87,5 @@ export const callText = texts('callText', {
   send: 'Send it with each request:',
   all: 'See all requests and try them out',
   limits: 'A key can send 10 requests per second. After that, it has to wait.',
-  ends: 'Changing your password or turning on two-step sign-in revokes all your keys and logs out all your other devices.',
+  ends: 'Changing your password or turning on two-step verification revokes all your keys and logs out all your other devices.',
 })

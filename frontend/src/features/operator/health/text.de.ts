@@ -91,7 +91,7 @@ export const healthText: typeof English = {
     'move returns on that nobody acts on': 'Überfällige Rückgaben weiterführen',
     'ask about payouts': 'Auszahlungen bei PayPal prüfen',
     'pay shops on payout days': 'Shops an Auszahlungstagen bezahlen',
-    'seal second factors': 'Zwei-Schritt-Anmeldungen neu verschlüsseln',
+    'seal second factors': 'Geheimnisse der Anmeldung in zwei Schritten neu verschlüsseln',
     'seal payout accounts': 'Auszahlungskonten neu verschlüsseln',
     'seal secrets of webhooks': 'Geheimnisse von Webhooks neu verschlüsseln',
     'compare books with PayPal': 'Bücher mit PayPal vergleichen',

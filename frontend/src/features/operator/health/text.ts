@@ -87,7 +87,7 @@ export const healthText = texts('healthText', {
     'move returns on that nobody acts on': 'Move overdue returns along',
     'ask about payouts': 'Check on payouts with PayPal',
     'pay shops on payout days': 'Pay shops on payout days',
-    'seal second factors': 'Re-encrypt two-step sign-in secrets',
+    'seal second factors': 'Re-encrypt two-step verification secrets',
     'seal payout accounts': 'Re-encrypt payout accounts',
     'seal secrets of webhooks': 'Re-encrypt webhook secrets',
     'compare books with PayPal': 'Compare the books with PayPal',

@@ -13,6 +13,7 @@ import TruckIcon from 'lucide-react/icons/truck'
 import UndoIcon from 'lucide-react/icons/undo-2'
 import { Link } from 'react-router-dom'
 import { ActionRow, LinkRow, RowCard } from '@/components/LinkRow'
+import { orPartFailed } from '@/components/ErrorState'
 import { onDemand } from '@/components/onDemand'
 import { PageTitle } from '@/components/Page'
 import { useSession } from '@/features/auth/useSession'
@@ -23,11 +24,15 @@ import { readRecentlyViewed } from '@/lib/storage'
 import { accountLinks, sellingLink } from './AccountLayout'
 import { accountText } from './text'
 
+const NewestOrders = onDemand(
+  async () => (await import('@/features/orders/components/NewestOrders')).NewestOrders,
+  orPartFailed,
+)
 const RecentlyViewed = onDemand(
   async () => (await import('@/features/catalog/components/RecentlyViewed')).RecentlyViewed,
 )
 
-/** The front page of the account: the orders first, then the way to everything else, and what was looked at last. */
+/** The front page of the account: the orders first, on phones the way to everything else, and what was looked at last. */
 export function AccountHomePage() {
   const { user, isSeller } = useSession()
   const signOut = useSignOut()
@@ -38,13 +43,17 @@ export function AccountHomePage() {
       <PageTitle>{accountText.title}</PageTitle>
       <h1>{accountText.hello(user?.username ?? '')}</h1>
       <OrdersEntry />
-      <RowCard>
-        {[...accountLinks, sellingLink(isSeller)].map(({ icon: Icon, ...link }) => (
-          <LinkRow key={link.to} {...link} icon={<Icon />} end={<ChevronRightIcon size={20} />} />
-        ))}
-        {/* Wide screens have it beside the page already. */}
-        {!isWide && <ActionRow label={accountText.logout} icon={<LogOutIcon />} onClick={() => void signOut()} />}
-      </RowCard>
+      {/* Wide screens have the ways beside the page already. */}
+      {isWide ? (
+        <NewestOrders />
+      ) : (
+        <RowCard>
+          {[...accountLinks, sellingLink(isSeller)].map(({ icon: Icon, ...link }) => (
+            <LinkRow key={link.to} {...link} icon={<Icon />} end={<ChevronRightIcon size={20} />} />
+          ))}
+          <ActionRow label={accountText.logout} icon={<LogOutIcon />} onClick={() => void signOut()} />
+        </RowCard>
+      )}
       {hasLooked && <RecentlyViewed />}
     </Stack>
   )

@@ -2,6 +2,7 @@ import List from '@mui/material/List'
 import { styled } from '@mui/material/styles'
 import type { LucideIcon } from 'lucide-react'
 import HeartIcon from 'lucide-react/icons/heart'
+import HouseIcon from 'lucide-react/icons/house'
 import LockIcon from 'lucide-react/icons/lock'
 import LogOutIcon from 'lucide-react/icons/log-out'
 import MapPinIcon from 'lucide-react/icons/map-pin'
@@ -85,6 +86,7 @@ export function AccountLayout() {
     <Columns>
       <Side aria-label={accountText.title}>
         <List disablePadding>
+          <LinkRow exact to={paths.account()} label={accountText.overview} icon={<HouseIcon size={20} />} />
           {pages.map(({ to, label, icon: Icon }) => (
             <LinkRow key={to} to={to} label={label} icon={<Icon size={20} />} />
           ))}

@@ -34,7 +34,8 @@ export function ChangePasswordPage() {
     <Stack spacing={4} sx={{ maxInlineSize: 640 }}>
       <PageTitle>{passwordText.pageTitle}</PageTitle>
       <Stack spacing={2.5}>
-        <h1>{passwordText.title}</h1>
+        <h1>{passwordText.pageTitle}</h1>
+        <h2>{passwordText.title}</h2>
         <Paper variant="panel" component="section">
           <PasswordForm />
         </Paper>
@@ -122,6 +123,9 @@ function Devices() {
   )
 }
 
+/** "203.0.113.x" for the network "203.0.113.0/24"; one of the newer kind stays as it is. */
+const maskedOf = (network: string) => network.replace(/\.0\/24$/, '.x')
+
 function Device({ session, onEnded }: { session: SessionInfo; onEnded: () => void }) {
   const [end, { isLoading }] = useEndSessionMutation()
   const name = deviceName(session.userAgent)
@@ -142,7 +146,7 @@ function Device({ session, onEnded }: { session: SessionInfo; onEnded: () => voi
         <div>
           <p>{name}</p>
           <Typography variant="body2" color="textSecondary">
-            {session.network ? passwordText.lastSeenFrom(when, session.network) : passwordText.lastSeen(when)}
+            {session.network ? passwordText.lastSeenFrom(when, maskedOf(session.network)) : passwordText.lastSeen(when)}
           </Typography>
         </div>
         {session.current ? (

@@ -77,7 +77,7 @@ function NameForm({ user }: { user: SessionUser }) {
           <dt>{fieldText.email}</dt>
           <dd>{user.email}</dd>
           <Typography variant="body2" color="textSecondary" component="dd">
-            {profileText.emailHint}
+            {profileText.emailHint} <Link to={paths.contact()}>{profileText.emailChange}</Link>.
           </Typography>
         </Fact>
         <Row>

@@ -63,7 +63,7 @@ test('it is turned off with password and code', async () => {
   await userEvent.type(screen.getByLabelText('Current password'), 'secret')
   await userEvent.type(screen.getByLabelText('Code from the app, or a recovery code'), '123 456')
   await userEvent.click(screen.getByRole('button', { name: 'Turn off' }))
-  expect(await screen.findByText('Two-step sign-in is off')).toBeInTheDocument()
+  expect(await screen.findByText('Two-step verification is off')).toBeInTheDocument()
   expect(off).toEqual([{ currentPassword: 'secret', code: '123 456' }])
   expect(await screen.findByRole('button', { name: 'Set up' })).toBeInTheDocument()
 })

@@ -2,16 +2,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ToastHost } from '@/components/toast/ToastHost'
 import type { SessionInfo } from '@/features/auth/api'
 import { mug } from '@/testing/catalogue'
+import { orderOf } from '@/testing/orders'
 import { ada, asAda, asSeller } from '@/testing/people'
-import { renderPage } from '@/testing/render'
+import { renderPage, showWideScreen } from '@/testing/render'
 import { server } from '@/testing/server'
 import { AccountHomePage } from './AccountHomePage'
 import { ChangePasswordPage } from './ChangePasswordPage'
 import { ProfilePage } from './ProfilePage'
+
+afterEach(() => void vi.restoreAllMocks())
 
 const deviceOf = (id: number, over: Partial<SessionInfo> = {}): SessionInfo => ({
   id,
@@ -34,6 +37,23 @@ test('the orders stand first in the account, each state with its own way', () =>
   expect(states[0]).toHaveAttribute('href', '/account/orders?tab=to_pay')
   expect(states[5]).toHaveAttribute('href', '/account/orders')
   expect(screen.queryByRole('heading', { name: 'Recently viewed' })).not.toBeInTheDocument()
+})
+
+test('wide screens, which have the ways beside the page, show the newest orders instead', async () => {
+  showWideScreen()
+  const items = [1, 2, 3].map((id) => orderOf({ id, number: `HS-AAAAA-0000${id}` }))
+  const asked: string[] = []
+  server.use(
+    http.get('*/api/orders', ({ request }) => {
+      asked.push(new URL(request.url).search)
+      return HttpResponse.json({ items, page: 1, pageSize: 3, total: 4, firstOrderedAt: items[0]?.createdAt })
+    }),
+  )
+  renderPage(<AccountHomePage />, { state: asAda })
+  const newest = within(await screen.findByRole('region', { name: 'Newest orders' }))
+  expect(await newest.findAllByRole('link', { name: /HS-AAAAA/ })).toHaveLength(3)
+  expect(asked).toEqual(['?pageSize=3'])
+  expect(screen.queryByRole('link', { name: /^Messages/ })).not.toBeInTheDocument()
 })
 
 test('what was looked at last stands at the end of the account', async () => {

@@ -10,6 +10,7 @@ import type {
 export const accountText: typeof EnglishAccount = {
   title: 'Konto',
   hello: (name) => `Hallo, ${name}`,
+  overview: 'Übersicht',
   orders: 'Bestellungen',
   orderTabs: {
     to_pay: 'Zu bezahlen',
@@ -31,7 +32,7 @@ export const accountText: typeof EnglishAccount = {
   addressesHint: 'Wohin deine Bestellungen gehen',
   password: 'Passwort und Geräte',
   passwordHint: 'Wo du angemeldet bist',
-  twoStep: 'Zwei-Schritt-Anmeldung',
+  twoStep: 'Anmeldung in zwei Schritten',
   twoStepHint: 'Mehr Schutz mit einem Code',
   sellerCenter: 'Verkäuferportal',
   sellerCenterHint: 'Bestellungen und Produkte deines Shops',
@@ -42,7 +43,8 @@ export const accountText: typeof EnglishAccount = {
 
 export const profileText: typeof EnglishProfile = {
   title: 'Profil',
-  emailHint: 'Damit meldest du dich an. Hier lässt sie sich nicht ändern',
+  emailHint: 'Damit meldest du dich an.',
+  emailChange: 'Schreib uns, um sie zu ändern',
   save: 'Profil speichern',
 }
 
@@ -66,8 +68,8 @@ export const addressesText: typeof EnglishAddresses = {
 }
 
 export const twoStepText: typeof EnglishTwoStep = {
-  title: 'Zwei-Schritt-Anmeldung',
-  what: 'Mit der Zwei-Schritt-Anmeldung meldest du dich mit deinem Passwort und einem Code aus einer App auf deinem Handy an. Wer nur dein Passwort kennt, kommt nicht hinein.',
+  title: 'Anmeldung in zwei Schritten',
+  what: 'Mit der Anmeldung in zwei Schritten meldest du dich mit deinem Passwort und einem Code aus einer App auf deinem Handy an. Wer nur dein Passwort kennt, kommt nicht hinein.',
   required: 'Du betreibst den Marktplatz, deshalb brauchst du sie.',
   loadFailed: 'Das konnte nicht geladen werden',
   begin: 'Einrichten',
@@ -95,7 +97,7 @@ export const twoStepText: typeof EnglishTwoStep = {
   newCodes: 'Neue Wiederherstellungscodes',
   newCodesText: 'Die bisherigen gelten dann nicht mehr.',
   turnOff: 'Ausschalten',
-  turnedOff: 'Die Zwei-Schritt-Anmeldung ist aus',
+  turnedOff: 'Die Anmeldung in zwei Schritten ist aus',
 }
 
 export const passwordText: typeof EnglishPassword = {
@@ -108,7 +110,7 @@ export const passwordText: typeof EnglishPassword = {
   devicesFailed: 'Deine Geräte konnten nicht geladen werden',
   moreDevices: (count) => `${count} weitere zeigen`,
   lastSeen: (when) => `Zuletzt aktiv ${when}`,
-  lastSeenFrom: (when, network) => `Zuletzt aktiv ${when} aus ${network}`,
+  lastSeenFrom: (when, network) => `Zuletzt aktiv ${when} · IP-Adresse ${network}`,
   thisDevice: 'Dieses Gerät',
   logout: 'Abmelden',
   logoutOf: (device) => `${device} abmelden`,

@@ -4,6 +4,7 @@ import { texts } from '@/lib/language'
 export const accountText = texts('accountText', {
   title: 'Account',
   hello: (name: string) => `Hello, ${name}`,
+  overview: 'Overview',
   orders: 'Orders',
   orderTabs: {
     to_pay: 'To pay',
@@ -25,7 +26,7 @@ export const accountText = texts('accountText', {
   addressesHint: 'Where orders go',
   password: 'Password and devices',
   passwordHint: 'Where you\'re logged in',
-  twoStep: 'Two-step sign-in',
+  twoStep: 'Two-step verification',
   twoStepHint: 'Extra protection with a code',
   sellerCenter: 'Seller Center',
   sellerCenterHint: 'Orders and products of your shop',
@@ -37,7 +38,8 @@ export const accountText = texts('accountText', {
 /** The words of the profile. */
 export const profileText = texts('profileText', {
   title: 'Profile',
-  emailHint: 'You log in with it. It can\'t be changed here',
+  emailHint: 'You log in with it.',
+  emailChange: 'To change it, contact us',
   save: 'Save profile',
 })
 
@@ -63,8 +65,8 @@ export const addressesText = texts('addressesText', {
 
 /** The words of two-step sign-in. */
 export const twoStepText = texts('twoStepText', {
-  title: 'Two-step sign-in',
-  what: 'With two-step sign-in, you log in with your password and a code from an app on your phone. Someone who only knows your password can\'t get in.',
+  title: 'Two-step verification',
+  what: 'With two-step verification, you log in with your password and a code from an app on your phone. Someone who only knows your password can\'t get in.',
   required: 'You run the marketplace, so it\'s required.',
   loadFailed: 'This didn\'t load',
   begin: 'Set up',
@@ -92,7 +94,7 @@ export const twoStepText = texts('twoStepText', {
   newCodes: 'New recovery codes',
   newCodesText: 'Your current codes will stop working.',
   turnOff: 'Turn off',
-  turnedOff: 'Two-step sign-in is off',
+  turnedOff: 'Two-step verification is off',
 })
 
 /** The words of the password and of the logged-in devices. */
@@ -106,7 +108,7 @@ export const passwordText = texts('passwordText', {
   devicesFailed: 'Your devices didn\'t load',
   moreDevices: (count: number) => `Show ${count} more`,
   lastSeen: (when: string) => `Last seen ${when}`,
-  lastSeenFrom: (when: string, network: string) => `Last seen ${when} from ${network}`,
+  lastSeenFrom: (when: string, network: string) => `Last seen ${when} · IP address ${network}`,
   thisDevice: 'This device',
   logout: 'Log out',
   logoutOf: (device: string) => `Log out ${device}`,
