@@ -57,7 +57,7 @@ test('a page that was never seen says so and comes by itself', async ({ page }) 
   await page.goto('/vendors')
   await expect(page.getByRole('heading', { level: 1, name: "You're offline" })).toBeVisible()
   await page.context().setOffline(false)
-  await expect(page.getByRole('heading', { level: 1, name: 'Vendors' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Shops' })).toBeVisible()
 })
 
 test('nothing of one person is kept', async ({ page }) => {

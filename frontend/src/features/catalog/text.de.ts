@@ -15,7 +15,7 @@ export const catalogText: typeof English = {
   bestSellers: 'Bestseller',
   onSale: 'Jetzt im Angebot',
   newest: 'Neu eingetroffen',
-  vendors: 'Alle Shops',
+  shops: 'Shops',
   noRating: 'Noch keine Bewertungen',
   back: (label) => `${label}: zurückblättern`,
   on: (label) => `${label}: weiterblättern`,

@@ -15,7 +15,7 @@ export const catalogText = texts('catalogText', {
   bestSellers: 'Best sellers',
   onSale: 'On sale now',
   newest: 'New arrivals',
-  vendors: 'Vendors',
+  shops: 'Shops',
   noRating: 'No ratings yet',
   back: (label: string) => `Scroll ${label} back`,
   on: (label: string) => `Scroll ${label} forward`,

@@ -106,10 +106,8 @@ export const display: Components<Theme> = {
         '& a': { display: 'inline-block', paddingBlock: 12, color: 'inherit', textDecoration: 'none' },
         '& a:hover': { textDecoration: 'underline', color: theme.vars.palette.text.primary },
         '& span': { display: 'inline-block', paddingBlock: 12 },
-        // The page itself and the sign before it: on a phone its title is near enough.
-        [media.phone]: { '&:has([aria-current])': { display: 'none' } },
       }),
-      separator: { marginInline: 8, [media.phone]: { '&:has(+ li [aria-current])': { display: 'none' } } },
+      separator: { marginInline: 8 },
     },
   },
   MuiChip: {

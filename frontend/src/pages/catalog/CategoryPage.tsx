@@ -3,13 +3,13 @@ import { styled } from '@mui/material/styles'
 import { problemOf } from '@/api/problem'
 import { onDemand } from '@/components/onDemand'
 import { PageTitle, SectionsBelowTrail, Wrap } from '@/components/Page'
+import { PageTrail } from '@/components/PageTrail'
 import { usePreview } from '@/components/Preview'
 import Skeleton from '@mui/material/Skeleton'
 import type { CategoryView } from '@/features/catalog/api'
 import { CategoryLinks, ScopeSkeleton } from '@/features/catalog/components/listing/ScopeLinks'
 import { Listing } from '@/features/catalog/components/listing/Listing'
 import { listingText } from '@/features/catalog/components/listing/text'
-import { CatalogTrail } from '@/features/catalog/components/CatalogTrail'
 import { trailOf } from '@/features/catalog/scopes'
 import { catalogText } from '@/features/catalog/text'
 import { useCategory } from '@/features/catalog/useCategory'
@@ -31,7 +31,7 @@ function Trail({ category }: { category: CategoryView | undefined }) {
       </TrailBox>
     )
   return (
-    <CatalogTrail
+    <PageTrail
       crumbs={[{ name: catalogText.home, to: paths.home() }, ...trailOf(category)]}
       current={category.name}
     />

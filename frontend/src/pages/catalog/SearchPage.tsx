@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom'
 import { PageTitle, SectionsBelowTrail, Wrap } from '@/components/Page'
+import { PageTrail } from '@/components/PageTrail'
 import { usePreview } from '@/components/Preview'
 import { CategoryFilter } from '@/features/catalog/components/listing/ScopeLinks'
 import { Listing } from '@/features/catalog/components/listing/Listing'
 import { listingText } from '@/features/catalog/components/listing/text'
-import { CatalogTrail } from '@/features/catalog/components/CatalogTrail'
 import { plainWords } from '@/features/catalog/listing'
 import { catalogText } from '@/features/catalog/text'
 import { useListingAnswer } from '@/features/catalog/useListing'
@@ -34,7 +34,7 @@ export function SearchPage() {
       <PageTitle>{title}</PageTitle>
       <SectionsBelowTrail>
         <div>
-          <CatalogTrail crumbs={[{ name: catalogText.home, to: paths.home() }]} current={listingText.search} />
+          <PageTrail crumbs={[{ name: catalogText.home, to: paths.home() }]} current={listingText.search} />
           <Listing key={query} title={title} scope={scope} scopes={<CategoryFilter scope={scope} />} query={query} />
         </div>
       </SectionsBelowTrail>

@@ -1,19 +1,21 @@
-import { useState, type FormEvent } from 'react'
-import Chip from '@mui/material/Chip'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
+import MailIcon from 'lucide-react/icons/mail'
 import SearchIcon from 'lucide-react/icons/search'
+import { flushSync } from 'react-dom'
 import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
 import { orPartFailed } from '@/components/ErrorState'
 import { SearchInput } from '@/components/form/SearchInput'
 import { onDemand } from '@/components/onDemand'
-import { Breadcrumbs } from '@/components/Breadcrumbs'
 import { PageTitle, SectionsBelowTrail, Wrap } from '@/components/Page'
+import { PageTrail } from '@/components/PageTrail'
+import { Row } from '@/components/Row'
 import { TabLinks } from '@/components/TabLinks'
 import { useGetShopQuery, type Collection, type Shop } from '@/features/catalog/api'
 import { Listing } from '@/features/catalog/components/listing/Listing'
-import { chipLine } from '@/features/catalog/components/looks'
+import { ScopeLinks } from '@/features/catalog/components/listing/ScopeLinks'
 import { ShareButton } from '@/features/catalog/components/ShareButton'
 import { readTab, ShopHead, ShopSkeleton, shopTabs } from '@/features/catalog/components/shop/ShopHead'
 import { shopfrontText } from '@/features/catalog/components/shop/text'
@@ -46,24 +48,26 @@ const Trail = styled('div')({
   justifyContent: 'space-between',
   alignItems: 'center',
   paddingBlockEnd: 8,
-  '& > button': { flex: 'none', marginBlockStart: 4 },
+  '& > :last-child': { flex: 'none', marginBlockStart: 4 },
 })
 const Panel = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 40,
   marginBlockStart: 24,
+  // The line of filters has room of its own.
+  [media.phone]: { '&[data-goods]': { marginBlockStart: 8 } },
 })
 const Notice = styled('div')({ marginBlock: 16 })
-/** The ways to a shop's goods: in one line where there is room. */
-const Ways = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  rowGap: 12,
-  alignItems: 'center',
-  [media.wide]: { gridTemplateColumns: '360px minmax(0, 1fr)', columnGap: 16, marginBlockEnd: 8 },
+/** On phones the search is folded away until it is wanted. */
+const Search = styled('div')({
+  marginBlockEnd: 8,
+  [media.phone]: { '&[data-folded]': { display: 'none' } },
 })
-function Goods({ shop }: { shop: Shop }) {
+/** A way on phones to what wide screens show by themselves. */
+const PhoneOnly = styled('div')({ display: 'none', [media.phone]: { display: 'block' } })
+
+function Goods({ shop, search }: { shop: Shop; search: ReactNode }) {
   const [params] = useSearchParams()
   const query = params.get('q')?.trim() ?? ''
   return (
@@ -71,16 +75,13 @@ function Goods({ shop }: { shop: Shop }) {
       <Listing
         key={query}
         title={shopfrontText.goods}
+        isTitled
         headingLevel="h2"
         lead={false}
         scope={{ shop: [shop.slug], ...(query ? { q: query } : {}) }}
         query={query}
-        before={
-          <Ways>
-            <ShopSearch shop={shop.name} />
-            <CollectionChips shop={shop} />
-          </Ways>
-        }
+        before={search}
+        {...(shop.collections.length > 0 ? { scopes: <CollectionLinks shop={shop} /> } : {})}
       />
     </div>
   )
@@ -89,20 +90,45 @@ function Goods({ shop }: { shop: Shop }) {
 function ShopContent({ shop }: { shop: Shop }) {
   const [params] = useSearchParams()
   const tab = readTab(params)
+  const [isSearching, setSearching] = useState(params.has('q'))
+  const search = useRef<HTMLDivElement>(null)
   const titles = { goods: shop.name, about: shopfrontText.aboutShop(shop.name), reviews: shopfrontText.reviewsOf(shop.name) }
+  const turnSearch = () => {
+    flushSync(() => setSearching(!isSearching))
+    if (!isSearching) search.current?.querySelector('input')?.focus()
+  }
   return (
     <>
       <PageTitle>{titles[tab]}</PageTitle>
       <div>
         <Trail>
-          <Breadcrumbs
+          <PageTrail
             crumbs={[
               { name: catalogText.home, to: paths.home() },
-              { name: catalogText.vendors, to: paths.vendors() },
+              { name: catalogText.shops, to: paths.vendors() },
             ]}
             current={shop.name}
           />
-          <ShareButton title={shop.name} />
+          <Row spacing={1}>
+            {tab === 'goods' && (
+              <PhoneOnly>
+                <IconButton
+                  color="raised"
+                  aria-label={shopfrontText.searchIn(shop.name)}
+                  aria-expanded={isSearching}
+                  onClick={turnSearch}
+                >
+                  <SearchIcon size={20} />
+                </IconButton>
+              </PhoneOnly>
+            )}
+            {(shop.contactEmail || shop.contactPhone) && (
+              <IconButton component={Link} to={shopTabs.about} color="raised" aria-label={shopfrontText.contact}>
+                <MailIcon size={20} />
+              </IconButton>
+            )}
+            <ShareButton title={shop.name} />
+          </Row>
         </Trail>
         <ShopHead shop={shop} />
         {isAway(shop.holiday) && (
@@ -111,8 +137,17 @@ function ShopContent({ shop }: { shop: Shop }) {
           </Notice>
         )}
         <TabLinks label={shopfrontText.views} tabs={tabs} current={tab} hrefOf={(value) => shopTabs[value]} />
-        <Panel>
-          {tab === 'goods' && <Goods shop={shop} />}
+        <Panel {...(tab === 'goods' ? { 'data-goods': '' } : {})}>
+          {tab === 'goods' && (
+            <Goods
+              shop={shop}
+              search={
+                <Search ref={search} {...(isSearching ? {} : { 'data-folded': '' })}>
+                  <ShopSearch shop={shop.name} />
+                </Search>
+              }
+            />
+          )}
           {tab === 'about' && <ShopAbout shop={shop} />}
           {tab === 'reviews' && <ShopReviews shop={shop} />}
         </Panel>
@@ -143,36 +178,24 @@ export function ShopPage() {
   )
 }
 
-/** Wide screens have room for all. */
-const List = styled('ul')({
-  ...chipLine,
-  [media.wide]: { flexWrap: 'wrap', rowGap: 0, overflow: 'visible', margin: 0, padding: 0 },
-})
 /** A shop's own collections: they narrow its goods here, and each has a page of its own in the market. */
-function CollectionChips({ shop }: { shop: Shop }) {
+function CollectionLinks({ shop }: { shop: Shop }) {
   const [params] = useSearchParams()
   const { collections, slug } = shop
-  if (collections.length === 0) return null
   const filters = readFilters(params, { shop: [slug] })
-  const chip = (name: string, category: string | null) => (
-    <li key={category}>
-      <Chip
-        variant="filter"
-        clickable
-        component={Link}
-        to={`?${writeFilters({ ...filters, category }, params)}`}
-        label={name}
-        {...(filters.category === category ? { 'aria-current': 'page' as const } : {})}
-      />
-    </li>
-  )
+  const link = (name: string, category: string | null) => ({
+    name,
+    to: `?${writeFilters({ ...filters, category }, params)}`,
+    current: filters.category === category,
+  })
   return (
-    <nav aria-label={shopfrontText.collections}>
-      <List>
-        {chip(shopfrontText.allCollections, null)}
-        {collections.map((collection) => chip(collection.name, pathOf(collection)))}
-      </List>
-    </nav>
+    <ScopeLinks
+      label={shopfrontText.collections}
+      links={[
+        link(shopfrontText.allCollections, null),
+        ...collections.map((collection) => link(collection.name, pathOf(collection))),
+      ]}
+    />
   )
 }
 

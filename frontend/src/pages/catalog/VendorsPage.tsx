@@ -6,7 +6,7 @@ import { catalogText } from '@/features/catalog/text'
 export function VendorsPage() {
   return (
     <Wrap>
-      <PageTitle>{catalogText.vendors}</PageTitle>
+      <PageTitle>{catalogText.shops}</PageTitle>
       <Sections>
         <Directory />
         <SellHere />

@@ -125,7 +125,7 @@ test('unsaved changes are not left without a question', async () => {
 test('a link waits for the answer too, and goes where it led', async () => {
   const { router } = await edit()
   retitle('Shipping')
-  await userEvent.click(screen.getByRole('link', { name: 'Home' }))
+  await userEvent.click(screen.getAllByRole('link', { name: 'Home' })[0] as HTMLElement)
   expect(router.state.location.pathname).toBe('/shipping')
   await userEvent.click(dialog().getByRole('button', { name: 'Leave without saving' }))
   expect(router.state.location.pathname).toBe('/')
@@ -136,7 +136,7 @@ test('without changes nothing asks', async () => {
   const leaving = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(leaving)
   expect(leaving.defaultPrevented).toBe(false)
-  await userEvent.click(screen.getByRole('link', { name: 'Home' }))
+  await userEvent.click(screen.getAllByRole('link', { name: 'Home' })[0] as HTMLElement)
   expect(router.state.location.pathname).toBe('/')
 })
 

@@ -4,11 +4,11 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import PencilIcon from 'lucide-react/icons/pencil'
 import { useSearchParams } from 'react-router-dom'
-import { Breadcrumbs } from '@/components/Breadcrumbs'
 import { ErrorState, partFailed } from '@/components/ErrorState'
 import { onDemand } from '@/components/onDemand'
 import { Loader } from '@/components/Loader'
 import { PageTitle, Section, SectionsBelowTrail, Wrap } from '@/components/Page'
+import { PageTrail } from '@/components/PageTrail'
 import { usePreview } from '@/components/Preview'
 import { RichText } from '@/components/richText/RichText'
 import { useSession } from '@/features/auth/useSession'
@@ -83,7 +83,7 @@ export function InfoFrame({ slug, wide = false, tail = none, children }: InfoFra
       <PageTitle>{title}</PageTitle>
       <SectionsBelowTrail>
         <div>
-          <Breadcrumbs crumbs={[{ name: infoText.home, to: paths.home() }]} current={title} />
+          <PageTrail crumbs={[{ name: infoText.home, to: paths.home() }]} current={title} />
           <Columns {...(wide ? {} : { 'data-outlined': '' })}>
             <article>
               <Head>
@@ -214,7 +214,7 @@ function EditingPage({ slug, title, language, onClose }: EditingPageProps) {
     <Wrap>
       <SectionsBelowTrail>
         <div>
-          <Breadcrumbs crumbs={[{ name: infoText.home, to: paths.home() }]} current={title} />
+          <PageTrail crumbs={[{ name: infoText.home, to: paths.home() }]} current={title} />
           <PageEditor slug={slug} title={title} language={language} onClose={onClose} />
         </div>
       </SectionsBelowTrail>

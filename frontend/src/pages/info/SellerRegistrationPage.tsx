@@ -8,11 +8,11 @@ import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import CheckIcon from 'lucide-react/icons/check'
 import { Link } from 'react-router-dom'
-import { Breadcrumbs } from '@/components/Breadcrumbs'
 import { useCurrency } from '@/components/Currency'
 import { partFailed } from '@/components/ErrorState'
 import { onDemand } from '@/components/onDemand'
 import { PageTitle, Section, SectionsBelowTrail, Wrap } from '@/components/Page'
+import { PageTrail } from '@/components/PageTrail'
 import { Row } from '@/components/Row'
 import { useSession } from '@/features/auth/useSession'
 import { useGetConfigQuery, type PublicConfig } from '@/features/catalog/api'
@@ -65,7 +65,7 @@ export function SellerRegistrationPage() {
       <PageTitle>{words.title}</PageTitle>
       <SectionsBelowTrail>
         <div>
-          <Breadcrumbs crumbs={[{ name: infoText.home, to: paths.home() }]} current={words.title} />
+          <PageTrail crumbs={[{ name: infoText.home, to: paths.home() }]} current={words.title} />
           <h1>{words.title}</h1>
           <Lead>{commission ? words.lead(commission) : words.leadWaiting}</Lead>
           <Columns>

@@ -74,7 +74,7 @@ export function Directory() {
   return (
     <div>
       <Head>
-        <h1>{catalogText.vendors}</h1>
+        <h1>{catalogText.shops}</h1>
         <Quiet aria-live="polite">{countOf(answer?.total)}</Quiet>
       </Head>
       <Lead>{directoryText.lead}</Lead>

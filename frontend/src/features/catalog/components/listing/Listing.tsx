@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { onDemand } from '@/components/onDemand'
-import { media } from '@/lib/design'
+import { media, unseen } from '@/lib/design'
 import type { ListProductsQuery } from '../../api'
 import { countFilters } from '../../chips'
 import { useSeen } from '../../due'
@@ -21,6 +21,7 @@ const Head = styled('div')({
   alignItems: 'baseline',
   gap: '0 12px',
   marginBlockEnd: 8,
+  '&[data-unseen]': unseen,
 })
 /** Without a base line of its own it must not push the count down. */
 const TitleBox = styled(Skeleton)({ alignSelf: 'flex-start', [media.wide]: { blockSize: 38 } })
@@ -79,6 +80,8 @@ type ListingProps = {
   /** Stands above the products: a search within a shop, for one. */
   before?: ReactNode
   headingLevel?: 'h1' | 'h2'
+  /** The page says title and count already: they are read aloud, and seen once less than all is shown. */
+  isTitled?: boolean
   /** Whether its first picture is the most important one of the screen. */
   lead?: boolean
 }
@@ -91,6 +94,7 @@ export function Listing({
   scopes,
   before,
   headingLevel: Heading = 'h1',
+  isTitled = false,
   lead = true,
 }: ListingProps) {
   const { filters, applied, setFilters, sheet } = useListing(scope)
@@ -107,6 +111,7 @@ export function Listing({
   const facets = facetsOf(answer, scope)
   // Where nothing is, there is nothing to narrow or to order either; only the way to other categories stays.
   const nothing = !isError && currentData?.total === 0 && countFilters(applied) === 0
+  const isSaid = isTitled && query === '' && countFilters(applied) === 0
   const alone = nothing && (query !== '' || !scopes)
   const narrowFromNothing = (next: Filters) => {
     setFilters(next)
@@ -126,7 +131,7 @@ export function Listing({
   )
   return (
     <>
-      <Head>
+      <Head {...(isSaid ? { 'data-unseen': '' } : {})}>
         {title === undefined ? (
           <TitleBox width={220} height={30} />
         ) : (

@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useSearchParams } from 'react-router-dom'
 import type { Crumb } from '@/components/Breadcrumbs'
+import { PageTrail } from '@/components/PageTrail'
 import { usePreview } from '@/components/Preview'
 import { ownWidth } from '@/components/PictureSource'
 import { PreviewTile } from '@/components/ProductTile'
@@ -12,7 +13,6 @@ import type { Product, Variant } from '../../api'
 import { choose, imageOf, initialChoice, isSoldOut, nameOf, picturesOf, variantOf, type Choice } from '../../options'
 import { catalogText } from '../../text'
 import { seenLate, stage, thumbnail } from '../looks'
-import { CatalogTrail } from '../CatalogTrail'
 import { ShareButton } from '../ShareButton'
 import { Heart, RestingHeart } from '../wishlist/Heart'
 import { RestingSave, SaveButton } from '../wishlist/SaveButton'
@@ -71,7 +71,7 @@ export function ProductView({ product, pending, onAdd, preview = false }: Produc
   }
   return (
     <div>
-      <CatalogTrail crumbs={[{ name: catalogText.home, to: paths.home() }, ...crumbsOf(product)]} />
+      <PageTrail crumbs={[{ name: catalogText.home, to: paths.home() }, ...crumbsOf(product)]} />
       <ProductColumns>
         <Left>
           <Gallery

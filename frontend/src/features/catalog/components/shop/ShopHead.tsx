@@ -15,7 +15,7 @@ import { ShopLogo } from '../ShopLogo'
 import { followText, shopfrontText } from './text'
 
 const Banner = styled(TileGround)({
-  aspectRatio: '3 / 1',
+  aspectRatio: '4 / 1',
   borderRadius: radius.dialog,
   [media.wide]: { aspectRatio: '5 / 1' },
   '& > img': { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' },
@@ -168,7 +168,7 @@ export function ShopHead({ shop, preview = false }: { shop: Shop; preview?: bool
 const Box = styled('div')(seenLate)
 const Trail = styled('div')({ display: 'flex', alignItems: 'center', blockSize: 56 })
 const BannerBox = styled(Skeleton)({
-  aspectRatio: '3 / 1',
+  aspectRatio: '4 / 1',
   borderRadius: radius.dialog,
   [media.wide]: { aspectRatio: '5 / 1' },
 })

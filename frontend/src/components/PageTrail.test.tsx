@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPage, rulesOf, showStyles } from '@/testing/render'
-import { CatalogTrail } from './CatalogTrail'
+import { PageTrail } from './PageTrail'
 
 showStyles()
 
@@ -10,7 +10,7 @@ test('phones have one link, to the nearest page above; others have the whole tra
     { name: 'Home', to: '/' },
     { name: 'Kitchen', to: '/category/kitchen' },
   ]
-  renderPage(<CatalogTrail crumbs={crumbs} current="Mugs" />)
+  renderPage(<PageTrail crumbs={crumbs} current="Mugs" />)
   const trail = screen.getByRole('navigation')
   expect(within(trail).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home', 'Kitchen'])
   const [single] = screen.getAllByRole('link', { hidden: true })

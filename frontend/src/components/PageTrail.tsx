@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import ChevronLeftIcon from 'lucide-react/icons/chevron-left'
 import { Link } from 'react-router-dom'
-import { Breadcrumbs, type Crumb } from '@/components/Breadcrumbs'
 import { media } from '@/lib/design'
+import { Breadcrumbs, type Crumb } from './Breadcrumbs'
 
 const Box = styled('div')({ [media.phone]: { '& > nav': { display: 'none' } } })
 const Parent = styled(Link)(({ theme }) => ({
@@ -19,10 +19,10 @@ const Parent = styled(Link)(({ theme }) => ({
 }))
 
 /**
- * The way from a page of goods to those above it: on phones one link, to the nearest of them. Both are drawn,
+ * The way from a page of the storefront to those above it: on phones one link, to the nearest of them. Both are drawn,
  * because the first view is drawn before the width is known.
  */
-export function CatalogTrail({ crumbs, current }: { crumbs: readonly Crumb[]; current?: string }) {
+export function PageTrail({ crumbs, current }: { crumbs: readonly Crumb[]; current?: string }) {
   const above = crumbs.at(-1)
   return (
     <Box>
