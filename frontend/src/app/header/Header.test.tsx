@@ -125,3 +125,13 @@ test('the shadow comes once the page is scrolled past 10 px', () => {
   scroll(11)
   expect(shadow()).not.toBe('none')
 })
+
+test('where the home page has a field for it, the search has no sign in the header', () => {
+  const sign = () => document.querySelector('header button[aria-haspopup=dialog][aria-expanded]')
+  const { unmount } = showHeader(undefined, '/')
+  expect(sign()).not.toBeVisible()
+  unmount()
+  showHeader()
+  expect(sign()).toHaveAttribute('aria-label', 'Search')
+  expect(sign()).not.toHaveAttribute('data-spare')
+})

@@ -72,7 +72,11 @@ const Middle = styled('div')({
   [media.tablet]: { display: 'flex' },
 })
 const Gap = styled('div')({ flex: 1, [media.tablet]: { display: 'none' } })
-const PhoneSearch = styled(IconButton)({ [media.tablet]: { display: 'none' } })
+const PhoneSearch = styled(IconButton)({
+  // The field of the home page is still in sight.
+  '&[data-spare]': { visibility: 'hidden' },
+  [media.tablet]: { display: 'none' },
+})
 const HomeSearch = styled(ButtonBase)(({ theme }) => ({
   justifyContent: 'space-between',
   inlineSize: '100%',
@@ -95,6 +99,7 @@ export function Header() {
   const { pathname } = useLocation()
   useCategoryFaultLog()
   const search = searchOn === pathname
+  const isHome = pathname === paths.home()
   return (
     <>
       <Bar lifted={lifted}>
@@ -118,6 +123,7 @@ export function Header() {
               aria-label={headerText.search}
               aria-haspopup="dialog"
               aria-expanded={search}
+              {...(isHome && !lifted ? { 'data-spare': '' } : {})}
               onPointerEnter={SearchOverlay.preload}
               onClick={() => setSearchOn(search ? null : pathname)}
             >
@@ -130,7 +136,7 @@ export function Header() {
         <CategoryDrawer open={drawerOn === pathname} onClose={() => setDrawerOn(null)} />
         <SearchOverlay open={search} onClose={() => setSearchOn(null)} />
       </Bar>
-      {pathname === paths.home() && (
+      {isHome && (
         <Wrap role="search">
           <HomeSearch
             aria-haspopup="dialog"

@@ -18,6 +18,8 @@ const Ground = styled('div')(({ theme }) => {
     paddingBlock: '12px 16px',
     paddingInline: 16,
     background: `radial-gradient(circle at 50% 42%, ${hi}, ${lo} 78%)`,
+    // The tile is lighter than the card there.
+    ...theme.applyStyles('dark', { background: theme.vars.palette.background.default }),
     [media.tablet]: { paddingBlockStart: 48, gap: 24 },
   }
 })

@@ -8,7 +8,7 @@ export const contentText: typeof English = {
   faq: {
     search: 'Fragen und Antworten durchsuchen',
     searchHint: 'Gib ein Wort ein, zum Beispiel Erstattung oder Paket',
-    count: (count) => `${formatNumber(count)} ${count === 1 ? 'Antwort' : 'Antworten'}`,
+    count: (count) => `${formatNumber(count)} ${count === 1 ? 'Frage' : 'Fragen'}`,
     openAll: 'Alle öffnen',
     closeAll: 'Alle schließen',
     hits: 'Gefundene Antworten',

@@ -8,7 +8,7 @@ export const contentText = texts('contentText', {
   faq: {
     search: 'Search questions and answers',
     searchHint: 'Type a word, such as refund or parcel',
-    count: (count: number) => `${formatNumber(count)} ${count === 1 ? 'answer' : 'answers'}`,
+    count: (count: number) => `${formatNumber(count)} ${count === 1 ? 'question' : 'questions'}`,
     openAll: 'Open all',
     closeAll: 'Close all',
     hits: 'Answers found',

@@ -35,14 +35,14 @@ test('a question unfolds its answer and folds it again', async () => {
 
 test('a search keeps what fits, opens it, marks the words and says how many there are', async () => {
   await show()
-  expect(screen.getByText('3 answers')).toHaveAttribute('role', 'status')
+  expect(screen.getByText('3 questions')).toHaveAttribute('role', 'status')
   await type('refund')
   expect(screen.getByText('1 answer')).toBeInTheDocument()
   expect(screen.queryByRole('heading', { level: 2, name: 'Paying' })).not.toBeInTheDocument()
   expect(fold('Can I cancel?')).toHaveAttribute('aria-expanded', 'true')
   expect(screen.getByText('refund').tagName).toBe('MARK')
   await userEvent.clear(screen.getByRole('searchbox'))
-  expect(screen.getByText('3 answers')).toBeInTheDocument()
+  expect(screen.getByText('3 questions')).toBeInTheDocument()
   expect(fold('Can I cancel?')).toHaveAttribute('aria-expanded', 'false')
 })
 
@@ -51,7 +51,7 @@ test('a search without hits names its words and leads to people', async () => {
   await type('zebra')
   expect(screen.getByRole('heading', { name: 'No answers for "zebra"' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact')
-  expect(screen.getByText('0 answers')).toBeInTheDocument()
+  expect(screen.getByText('0 questions')).toBeInTheDocument()
 })
 
 test('the address may bring a search along', async () => {

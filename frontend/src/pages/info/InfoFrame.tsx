@@ -33,7 +33,7 @@ const Columns = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 64,
   alignItems: 'start',
-  '&[data-outlined]': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 264px' } },
+  '&[data-outlined]': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 68ch) 264px' } },
 })
 const Head = styled('div')({
   display: 'flex',

@@ -111,10 +111,10 @@ function readingAt(ids: readonly string[]): string | null {
   // The last parts may be too short to ever reach the top.
   if (room > 0 && window.scrollY >= room - 2) return ids.at(-1) ?? null
   const passed = ids.filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= line)
-  return passed.at(-1) ?? null
+  return passed.at(-1) ?? ids[0] ?? null
 }
 
-/** The id of the last heading that was scrolled past, or null above the first. */
+/** The id of the last heading that was scrolled past, above all of them of the first. */
 function useActiveHeading(ids: readonly string[]): string | null {
   const [active, setActive] = useState<string | null>(null)
   const joined = ids.join(' ')

@@ -17,8 +17,14 @@ const Box = styled('section')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   overflow: 'hidden',
   borderRadius: radius.dialog,
-  background: `radial-gradient(circle at 82% 40%, ${theme.vars.palette.tile.butter.hi}, ${theme.vars.palette.tile.mint.hi} 46%, ${theme.vars.palette.tile.mint.lo} 100%)`,
-  [media.wide]: { gridTemplateColumns: '7fr 5fr', minBlockSize: 360 },
+  // The light falls on the objects: below the words, or beside them.
+  '--light': '50% 82%',
+  background: `radial-gradient(circle at var(--light), ${theme.vars.palette.tile.butter.hi}, ${theme.vars.palette.tile.mint.hi} 46%, ${theme.vars.palette.tile.mint.lo} 100%)`,
+  // In the dark yellow over green is mud.
+  ...theme.applyStyles('dark', {
+    background: `radial-gradient(circle at var(--light), ${theme.vars.palette.tile.mint.hi}, ${theme.vars.palette.tile.mint.lo} 78%)`,
+  }),
+  [media.wide]: { '--light': '82% 40%', gridTemplateColumns: '7fr 5fr', minBlockSize: 360 },
 }))
 const Words = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -30,19 +36,13 @@ const Words = styled('div')(({ theme }) => ({
   '& h1': theme.typography.display,
   '& p': { maxInlineSize: '44ch', textWrap: 'balance' },
 }))
-const Buttons = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  // On phones the shops have their own shelf further down, and the scene needs the room.
-  [media.phone]: { '& > a + a': { display: 'none' } },
-})
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
 /** Keeps its shape on every width, so that the objects always stand to each other as they were set. */
 const Scene = styled('div')({
   position: 'relative',
   justifySelf: 'center',
   alignSelf: 'end',
-  blockSize: 160,
+  blockSize: 136,
   aspectRatio: '3 / 2',
   marginBlockEnd: 16,
   [media.wide]: { alignSelf: 'center', blockSize: 'auto', inlineSize: '100%', margin: 0 },
@@ -55,7 +55,7 @@ const Photo = styled('div')({
   [media.wide]: { position: 'relative', '& > img': { position: 'absolute', inset: 0 } },
 })
 /** As tall as the shipped one, so that nothing below moves when the words arrive. */
-const Unknown = styled(Box)({ minBlockSize: 390, [media.wide]: { minBlockSize: 360 } })
+const Unknown = styled(Box)({ minBlockSize: 422, [media.wide]: { minBlockSize: 360 } })
 /** An object with the soft shadow that sets it on the counter. */
 const Thing = styled('span')({
   position: 'absolute',

@@ -78,6 +78,9 @@ const By = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   ...theme.typography.body2,
   '& a': { minBlockSize: 44, display: 'inline-flex', alignItems: 'center', fontWeight: 550 },
+  // The stars near by are the product's.
+  '& [role=img]::before': { content: '"·"', marginInlineEnd: 2 },
+  '& [role=img] > svg': { display: 'none' },
 }))
 const Jump = styled('a')({
   display: 'inline-flex',

@@ -26,7 +26,7 @@ export const productPageText: typeof English = {
     text: 'Direkt vom Shop, mit Sendungsnummer.',
     arrives: (days) => `Kommt ${days}, mit Sendungsnummer.`,
   },
-  returning: { title: '14 Tage Rückgabe', text: 'Ab Zustellung. Bis zum Versand stornierst du kostenlos.' },
+  returning: { title: '14 Tage Rückgabe', text: 'Ab dem Tag, an dem es ankommt. Bis zum Versand stornierst du kostenlos.' },
   paying: { title: 'Einmal zahlen mit PayPal', text: 'Eine Zahlung, auch für mehrere Shops.' },
   specification: 'Merkmale',
   gone: 'Produkt nicht gefunden',

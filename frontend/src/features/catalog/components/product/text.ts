@@ -26,7 +26,7 @@ export const productPageText = texts('productPageText', {
     text: 'Shipped by the shop, with tracking.',
     arrives: (days: string) => `Arrives ${days}, with tracking.`,
   },
-  returning: { title: '14 days to return', text: 'Counted from delivery. Cancel for free until it ships.' },
+  returning: { title: '14 days to return', text: 'Starts the day it arrives. Cancel for free until it ships.' },
   paying: { title: 'Pay once with PayPal', text: 'One payment, even for several shops.' },
   specification: 'Specifications',
   gone: 'Product not found',
