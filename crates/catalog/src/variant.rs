@@ -40,6 +40,8 @@ pub struct Offer {
     pub thumbnail: Option<String>,
     /// Who sells it.
     pub shop: ShopRef,
+    /// It ships within so many days of the payment.
+    pub handling_days: i32,
     /// Whose shop that is.
     pub owner: UserId,
     /// What was agreed with it as the marketplace's share, in 1/100 %.
@@ -152,6 +154,8 @@ struct OfferRow {
     shop_name: String,
     #[diesel(sql_type = Text)]
     shop_slug: String,
+    #[diesel(sql_type = Integer)]
+    handling_days: i32,
     #[diesel(sql_type = BigInt)]
     owner: UserId,
     #[diesel(sql_type = Nullable<Integer>)]
@@ -240,6 +244,7 @@ fn offer(row: OfferRow) -> Result<Offer, Error> {
             name: row.shop_name,
             slug: row.shop_slug,
         },
+        handling_days: row.handling_days,
         owner: row.owner,
         commission_bps: row.commission_bps.and_then(|bps| u16::try_from(bps).ok()),
         options: crate::json::read(&row.options)?,

@@ -12,7 +12,7 @@ export function itemOf(id: number, over: Partial<CartItem> = {}): CartItem {
     available: true,
     inPayment: null,
     changes: [],
-    shop: { id: 7, name: 'Clay & Co', slug: 'clay-and-co' },
+    shop: { id: 7, name: 'Clay & Co', slug: 'clay-and-co', handlingDays: 3 },
     productDTO: {
       id: id + 100,
       slug: `mug-${id}`,

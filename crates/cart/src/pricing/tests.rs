@@ -26,6 +26,7 @@ fn line(id: i64, shop: i64, price: i64, sale: Option<i64>, quantity: i64) -> Lin
         tile: Tile::Sand,
         thumbnail: None,
         shop,
+        handling_days: 3,
         owner: types::UserId::new(1),
         commission_bps: None,
         options: Vec::new(),

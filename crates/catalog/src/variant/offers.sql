@@ -13,6 +13,7 @@ select
     s.id as shop_id,
     s.name as shop_name,
     s.slug as shop_slug,
+    s.handling_days,
     s.owner_id as owner,
     s.commission_bps,
     coalesce((

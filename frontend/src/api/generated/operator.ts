@@ -3763,6 +3763,8 @@ export type CartShop = {
   id: number;
   name: string;
   slug: string;
+  /** The shop ships within so many days of the payment. */
+  handlingDays: number;
 };
 export type CartProduct = {
   id: number;

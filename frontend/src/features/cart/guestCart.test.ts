@@ -25,7 +25,7 @@ test('a line carries all that the cart shows', () => {
     available: true,
     inPayment: null,
     changes: [],
-    shop: { id: 7, name: 'Clay & Co', slug: 'clay-and-co' },
+    shop: { id: 7, name: 'Clay & Co', slug: 'clay-and-co', handlingDays: 3 },
     productDTO: { id: 1, slug: 'mug', title: 'Mug', thumbnail: null, tile: 'sand', price: 2400, priceSale: 1920, stock: 3 },
   })
 })
@@ -64,7 +64,7 @@ test('a quantity below one changes nothing', () => {
 
 test('guest lines are shown in groups with id 0 and the name of the shop of their first line', () => {
   const clay = lineOf(forestS, 1)
-  const light: CartItem = { ...lineOf(forestL, 2), shop: { id: 8, name: 'North Light', slug: 'north-light' } }
+  const light: CartItem = { ...lineOf(forestL, 2), shop: { id: 8, name: 'North Light', slug: 'north-light', handlingDays: 3 } }
   const more: CartItem = { ...lineOf(forestL, 3) }
   const groups = groupLines([clay, light, more])
   expect(groups.map(({ id, shopIdDistrict, shopName, cartDTOList }) => [id, shopIdDistrict, shopName, cartDTOList.length])).toEqual([

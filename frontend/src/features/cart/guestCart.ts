@@ -10,7 +10,7 @@ import { choiceOf, guestChanges, seenPriceOf } from './changes'
 /** What a product page hands over when something is added. */
 export interface CartChoice {
   product: Pick<Product, 'id' | 'slug' | 'title' | 'tile' | 'images' | 'options'> & {
-    shop: { id: number; name: string; slug: string }
+    shop: { id: number; name: string; slug: string; handlingDays: number }
   }
   variant: Variant
   quantity: number
@@ -58,7 +58,12 @@ export function lineOf(choice: CartChoice, id: number): CartItem {
     available: true,
     inPayment: null,
     changes: [],
-    shop: { id: product.shop.id, name: product.shop.name, slug: product.shop.slug },
+    shop: {
+      id: product.shop.id,
+      name: product.shop.name,
+      slug: product.shop.slug,
+      handlingDays: product.shop.handlingDays,
+    },
     productDTO: {
       id: product.id,
       slug: product.slug,

@@ -12,7 +12,7 @@ const item = (id: number, quantity: number, price: number, priceSale: number | n
   available,
   inPayment: null,
   changes: [],
-  shop: { id: 1, name: 'Clay & Co', slug: 'clay-and-co' },
+  shop: { id: 1, name: 'Clay & Co', slug: 'clay-and-co', handlingDays: 3 },
   productDTO: { id, slug: `p${id}`, title: `P${id}`, thumbnail: null, tile: 'sand', price, priceSale, stock: 9 },
 })
 const group = (id: number, ...cartDTOList: CartItem[]) => ({

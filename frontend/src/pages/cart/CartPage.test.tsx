@@ -124,3 +124,12 @@ test('a cart that does not load says so and can be asked for again', async () =>
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('heading', { name: 'Cart (3)' })).toBeInTheDocument()
 })
+
+test('a shop says when its parcel comes', async () => {
+  serveCart()
+  server.use(
+    http.get('*/api/public/config', () => HttpResponse.json({ currency: 'USD', carrierDays: { min: 2, max: 5 } })),
+  )
+  openCart()
+  expect(await screen.findByText(/^Arrives \w+ \d+\s–\s/)).toBeInTheDocument()
+})

@@ -82,10 +82,14 @@ pub struct CartOption {
 
 /// Who sells a line.
 #[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct CartShop {
     id: i64,
     name: String,
     slug: String,
+    /// The shop ships within so many days of the payment.
+    #[schema(example = 3)]
+    handling_days: i32,
 }
 
 /// What a line is about, at today's price.
@@ -161,6 +165,7 @@ impl CartItem {
                 id: line.offer.shop.id.get(),
                 name: line.offer.shop.name.clone(),
                 slug: line.offer.shop.slug.clone(),
+                handling_days: line.offer.handling_days,
             },
             product_dto: CartProduct::from(line.offer),
         }

@@ -23,6 +23,7 @@ async fn a_cart_is_grouped_by_shop_and_speaks_the_words_of_the_wire() {
     assert_eq!(group["shopName"], "clay");
     assert_eq!(group["shopIdDistrict"], 0);
     let item = &group["cartDTOList"][0];
+    assert_eq!(item["shop"]["handlingDays"], 3);
     assert_eq!(
         (&item["quantity"], &item["isReview"]),
         (&json!(2), &json!(false))

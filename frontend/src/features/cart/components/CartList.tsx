@@ -15,6 +15,7 @@ import { availableGroups, countOf, isGone, lineName, linesOf, selectableIds, sum
 import { useCartChanges } from '../useCartChanges'
 import * as Box from './CartBoxes'
 import { CartLine } from './CartLine'
+import { Delivery } from './Delivery'
 import { cartPageText } from './text'
 import { UndoRow } from './UndoRow'
 
@@ -191,7 +192,9 @@ function CartGroup({ group, selected, waiting, shipsSeparately, removal, onSelec
         {removal && removal.index >= items.length && <RuledUndo removal={removal} />}
       </ul>
       <Box.Foot>
-        {shipsSeparately && <span>{cartPageText.shipsSeparately}</span>}
+        <span>
+          <Delivery handlingDays={items[0]?.shop.handlingDays} isSeparate={shipsSeparately} />
+        </span>
         <strong>
           {cartPageText.shopTotal} {formatMoney(subtotal, currency)}
         </strong>

@@ -18,6 +18,7 @@ export const cartPageText: typeof English = {
   each: 'pro Stück',
   lineTotal: 'Summe des Artikels',
   shipsSeparately: 'Wird getrennt verschickt',
+  arrives: (days) => `Kommt ${days}`,
   shopTotal: 'Shop-Summe',
   unavailable: 'Zurzeit nicht verfügbar',
   unavailableHint: 'Nicht in der Summe enthalten. Sobald es sie wieder gibt, kannst du sie kaufen.',

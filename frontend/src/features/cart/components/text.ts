@@ -18,6 +18,7 @@ export const cartPageText = texts('cartPageText', {
   each: 'each',
   lineTotal: 'Line total',
   shipsSeparately: 'Ships separately',
+  arrives: (days: string) => `Arrives ${days}`,
   shopTotal: 'Shop total',
   unavailable: 'Currently unavailable',
   unavailableHint: 'Not included in the total. You can buy them once they\'re back.',

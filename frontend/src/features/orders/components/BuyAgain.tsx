@@ -50,8 +50,8 @@ export function BuyAgain({ order, line }: BuyAgainProps) {
   const keyOf = useActionKey()
   const [buyAgain, { isLoading, fulfilledTimeStamp }] = useBuyAgainMutation()
   if (!wasPaid(order)) return null
-  const lines = order.shopOrders.flatMap((part) => part.lines)
-  const label = line || lines.length === 1 ? words.buy : words.buyAll
+  const isAll = !line && order.shopOrders.flatMap((part) => part.lines).length > 1
+  const label = isAll ? words.buyAll : words.buy
   const run = async () => {
     const body = line ? { lineIds: [line.id] } : {}
     // after an answer, pressing again means once more

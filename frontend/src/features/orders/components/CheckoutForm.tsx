@@ -14,7 +14,7 @@ import { ProductTile } from '@/components/ProductTile'
 import { Row } from '@/components/Row'
 import type { Address } from '@/features/auth/api'
 import type { Cart, CartItem } from '@/features/cart/api'
-import { cartPageText } from '@/features/cart/components/text'
+import { Delivery } from '@/features/cart/components/Delivery'
 import { lineTotal } from '@/features/cart/summary'
 import { tileOf } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
@@ -214,11 +214,9 @@ function CheckoutItems({ groups, chosen, notes, onNote }: CheckoutItemsProps) {
         <Stack spacing={1.5} key={shopSlug}>
           <Shop>
             <h3>{shopName}</h3>
-            {shops.length > 1 && (
-              <Typography variant="body2" color="textSecondary">
-                {cartPageText.shipsSeparately}
-              </Typography>
-            )}
+            <Typography variant="body2" color="textSecondary">
+              <Delivery handlingDays={items[0]?.shop.handlingDays} isSeparate={shops.length > 1} />
+            </Typography>
           </Shop>
           <Stack spacing={1.5} component="ul">
             {items.map((item) => (
