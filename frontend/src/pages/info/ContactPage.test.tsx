@@ -75,11 +75,11 @@ test('nothing is sent before every field is right; the first wrong one gets the 
 test('a field is checked when it is left and right again as soon as it is mended', async () => {
   await show()
   await userEvent.type(field('Email'), 'ada')
-  expect(field('Email')).toHaveAccessibleDescription("We'll reply to this address")
+  expect(field('Email')).toHaveAccessibleDescription("We'll reply to this address.")
   await userEvent.tab()
   expect(field('Email')).toHaveAccessibleDescription(/Enter an email address/)
   await userEvent.type(field('Email'), '@example.test')
-  expect(field('Email')).toHaveAccessibleDescription("We'll reply to this address")
+  expect(field('Email')).toHaveAccessibleDescription("We'll reply to this address.")
 })
 
 test('whoever is signed in need not say who they are', async () => {

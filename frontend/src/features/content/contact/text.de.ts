@@ -3,7 +3,7 @@ import type { contactText as English } from './text'
 export const contactText: typeof English = {
   name: 'Dein Name',
   email: 'E-Mail',
-  emailHint: 'Wir antworten an diese Adresse',
+  emailHint: 'Wir antworten an diese Adresse.',
   topic: 'Thema',
   chooseTopic: 'Thema wählen',
   topics: {
@@ -15,7 +15,7 @@ export const contactText: typeof English = {
     other: 'Etwas anderes',
   },
   message: 'Nachricht',
-  messageHint: 'Was ist passiert, was hast du erwartet, und bei einer Bestellung die Bestellnummer',
+  messageHint: 'Was ist passiert, was hast du erwartet, und bei einer Bestellung die Bestellnummer.',
   send: 'Nachricht senden',
   decoy: 'Dieses Feld leer lassen',
   nameMissing: 'Gib deinen Namen ein',

@@ -4,7 +4,7 @@ import { texts } from '@/lib/language'
 export const contactText = texts('contactText', {
   name: 'Your name',
   email: 'Email',
-  emailHint: 'We\'ll reply to this address',
+  emailHint: 'We\'ll reply to this address.',
   topic: 'Topic',
   chooseTopic: 'Choose a topic',
   topics: {
@@ -16,7 +16,7 @@ export const contactText = texts('contactText', {
     other: 'Something else',
   },
   message: 'Message',
-  messageHint: 'What happened, what you expected, and your order number if you have one',
+  messageHint: 'What happened, what you expected, and your order number if you have one.',
   send: 'Send message',
   decoy: 'Leave this field empty',
   nameMissing: 'Enter your name',

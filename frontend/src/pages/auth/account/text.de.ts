@@ -78,7 +78,7 @@ export const twoStepText: typeof EnglishTwoStep = {
   typeIt: 'Oder tippe diesen Schlüssel in die App:',
   open: 'In einer App auf diesem Gerät öffnen',
   code: 'Code aus der App',
-  codeHint: 'Sechs Ziffern',
+  codeHint: 'Sechs Ziffern.',
   anyCode: 'Code aus der App oder ein Wiederherstellungscode',
   codeMissing: 'Gib den Code ein',
   turnOn: 'Einschalten',
@@ -131,7 +131,7 @@ export const dataText: typeof EnglishData = {
     'Profil, Adressen, Warenkorb und Geräte werden endgültig gelöscht. Bestellungen und Bewertungen bleiben ohne deinen Namen, deine Adresse und deine E-Mail.',
   sellers: 'Du hast einen Shop. Schreib uns, um ihn und dein Konto zu schließen.',
   contact: 'Kontakt',
-  proofHint: 'Das lässt sich nicht rückgängig machen',
+  proofHint: 'Das lässt sich nicht rückgängig machen.',
   confirm: 'Konto endgültig löschen',
   keep: 'Konto behalten',
 }

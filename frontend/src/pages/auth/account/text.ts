@@ -75,7 +75,7 @@ export const twoStepText = texts('twoStepText', {
   typeIt: 'Or type this key into the app:',
   open: 'Open in an app on this device',
   code: 'Code from the app',
-  codeHint: 'Six digits',
+  codeHint: 'Six digits.',
   anyCode: 'Code from the app, or a recovery code',
   codeMissing: 'Enter the code',
   turnOn: 'Turn on',
@@ -129,7 +129,7 @@ export const dataText = texts('dataText', {
     'Your profile, addresses, cart and devices are deleted for good. Orders and reviews stay, but without your name, address and email.',
   sellers: 'You have a shop. To close it and your account, contact us.',
   contact: 'Contact us',
-  proofHint: 'This can\'t be undone',
+  proofHint: 'This can\'t be undone.',
   confirm: 'Delete account for good',
   keep: 'Keep account',
 })
