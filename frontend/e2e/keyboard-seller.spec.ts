@@ -208,7 +208,7 @@ test('a review, an order and a return are answered with the keys alone', async (
 
     const note = page.getByRole('region', { name: 'Your note' })
     await fromTheTop(page)
-    await type(page, note.getByRole('textbox', { name: /^Note/ }), 'Wrap it twice')
+    await type(page, note.getByRole('textbox', { name: /^For your shop only/ }), 'Wrap it twice')
     await enter(page, note.getByRole('button', { name: 'Save note' }))
     await expect(page.getByText('Note saved')).toBeVisible()
   })

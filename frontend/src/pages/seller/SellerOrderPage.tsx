@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import CopyIcon from 'lucide-react/icons/copy'
 import FileTextIcon from 'lucide-react/icons/file-text'
@@ -45,9 +46,9 @@ import { OrderSheet } from '@/features/seller/packing/OrderSheet'
 import { PackingSlip } from '@/features/seller/packing/PackingSlip'
 import { linesToPack } from '@/features/seller/packing/toPack'
 import { moneyText } from '@/features/seller/text'
-import { formatDateTime } from '@/lib/dates'
 import { media } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
+import { formatNearDateTime } from '@/lib/nearDates'
 import { paths } from '@/lib/paths'
 import { orderPageText, ordersPageText } from './text'
 
@@ -58,9 +59,11 @@ export function SellerOrderPage() {
   const { data, error, refetch } = useGetSellerOrderQuery(isId ? { id } : skipToken, {
     refetchOnMountOrArgChange: true,
   })
+  // The slip knows the numbers of the articles; it is asked for at once, so that they do not move the page later.
+  const slips = useListPackingSlipsQuery(isId ? { ids: String(id) } : skipToken)
   // What was shown stays when asking for it again fails.
   const order = data?.id === id ? data : undefined
-  if (order) return <OrderDetails order={order} />
+  if (order && !slips.isLoading) return <OrderDetails order={order} />
   if (!isId || (error && problemOf(error).status === 404))
     return (
       <Missing
@@ -89,6 +92,7 @@ export function SellerOrderPage() {
 /** A shop order with everything that can be done with it; on paper it is its packing slip, or the order itself where nothing is sent. */
 function OrderDetails({ order }: { order: SellerOrder }) {
   const { data: shop } = useGetOwnShopQuery()
+  const hasTwoColumns = useMediaQuery(media.desktop)
   const open = order.returns.filter(isOpen)
   const over = order.returns.filter((entry) => !isOpen(entry))
   return (
@@ -107,8 +111,9 @@ function OrderDetails({ order }: { order: SellerOrder }) {
             {open.map((entry) => (
               <SellerReturn key={entry.id} of={entry} currency={order.currency} />
             ))}
-            <NextStep order={order} />
             <Goods order={order} />
+            {!hasTwoColumns && <AddressPanel order={order} />}
+            <NextStep order={order} />
             {over.map((entry) => (
               <SellerReturn key={entry.id} of={entry} currency={order.currency} />
             ))}
@@ -118,7 +123,7 @@ function OrderDetails({ order }: { order: SellerOrder }) {
             {canRefund(order) && <Refund order={order} />}
           </Stack>
           <Stack spacing={2}>
-            <AddressPanel order={order} />
+            {hasTwoColumns && <AddressPanel order={order} />}
             <OwnNote key={order.id} order={order} />
             <Timeline order={order} />
             {canCancel(order) && <CancelForm order={order} />}
@@ -187,10 +192,10 @@ function Head({ order }: { order: SellerOrder }) {
         <StatusChip {...shopOrderWords(order.status)} />
         <StatusChip {...paymentWords({ ...order, shopOrders: [order] })} />
         <ShipBy order={order} />
-        <Typography variant="body2" color="textSecondary">
-          {orderPageText.from(order.buyer.name, formatDateTime(order.createdAt))}
-        </Typography>
       </Row>
+      <Typography variant="body2" color="textSecondary">
+        {orderPageText.from(order.buyer.name, formatNearDateTime(order.createdAt))}
+      </Typography>
     </Stack>
   )
 }
@@ -211,11 +216,19 @@ function NextStep({ order }: { order: SellerOrder }) {
 }
 
 function Goods({ order }: { order: SellerOrder }) {
+  const { data: slips } = useListPackingSlipsQuery({ ids: String(order.id) })
+  const toPack = slips?.items[0]?.lines ?? []
   return (
     <Paper variant="panel" component="section" aria-label={orderPageText.goods}>
       <Stack spacing={2}>
         <h2>{orderPageText.goods}</h2>
-        <OrderLines lines={order.lines} />
+        <OrderLines
+          lines={order.lines}
+          renderLine={(line) => {
+            const sku = toPack.find(({ id }) => id === line.id)?.sku
+            return sku && <Typography variant="body2">{orderPageText.sku(sku)}</Typography>
+          }}
+        />
         {notesOf(order).map((note) => (
           <p key={note}>{orderPageText.note(note)}</p>
         ))}

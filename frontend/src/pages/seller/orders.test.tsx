@@ -126,6 +126,16 @@ test('the address goes to the clipboard as the lines of a letter', async () => {
   expect(writeText.mock.calls[0]?.[0]).toMatch(/^Ada Example\n1 Market Street\nSan Francisco, CA 94105\n.*\n\+1 415-555-0100$/)
 })
 
+test('the items of an order say under which number they lie on the shelf', async () => {
+  const order = sellerOrderOf(5, { lines: [orderLineOf(1)] })
+  server.use(
+    http.get('*/api/seller/orders/5', () => HttpResponse.json(order)),
+    http.get('*/api/seller/packing-slips', () => HttpResponse.json({ items: [{ ...order, lines: [{ ...orderLineOf(1), sku: 'MUG-1' }] }] })),
+  )
+  openOrder()
+  expect(await screen.findByText('SKU MUG-1')).toBeInTheDocument()
+})
+
 test('an order of another shop is not there', async () => {
   server.use(http.get('*/api/seller/orders/6', () => HttpResponse.json({ code: 'not_found' }, { status: 404 })))
   openOrder('6')
@@ -368,7 +378,7 @@ test('some pieces go into a parcel, a wrong number is put right, and a note is k
   await userEvent.type(number, '1Z1')
   await userEvent.click(dialog.getByRole('button', { name: 'Save number' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  await userEvent.type(screen.getByLabelText(/^Note/), 'Gift wrap')
+  await userEvent.type(screen.getByLabelText(/^For your shop only/), 'Gift wrap')
   await userEvent.click(screen.getByRole('button', { name: 'Save note' }))
   expect(await screen.findByText('Note saved')).toBeInTheDocument()
   expect(sent).toEqual([

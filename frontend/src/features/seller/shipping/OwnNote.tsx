@@ -32,7 +32,7 @@ export function OwnNote({ order }: { order: SellerOrder }) {
         <Stack spacing={2}>
           <h2>{words.title}</h2>
           <FormNotes form={form} />
-          <Field multiline rows={3} optional label={words.label} hint={words.hint} {...form.field('note', rules)} />
+          <Field multiline rows={3} optional label={words.label} {...form.field('note', rules)} />
           <Row>
             <SubmitButton busy={form.isSending} variant="outlined">
               {words.save}

@@ -6,6 +6,7 @@ export const shippingText: typeof English = {
   manyTitle: 'Viele Bestellungen versenden',
   intro: 'Je Zeile eine Bestellung: Bestellnummer, Sendungsnummer und Versanddienst, wie du sie aus einer Tabelle kopierst. Die Reihenfolge der Spalten ist egal, wenn die erste Zeile sie benennt. Jede Bestellung wird vollständig versandt.',
   carrier: 'Versanddienst für Zeilen ohne Angabe',
+  carrierExamples: 'DHL, DPD, GLS …',
   list: 'Bestellungen und Sendungsnummern',
   listHint: 'Zum Beispiel: HS-7K2M9-QX4TD, 1Z999AA10123456784, DHL',
   file: 'CSV-Datei öffnen',
@@ -42,8 +43,7 @@ export const shippingText: typeof English = {
 
 export const ownNoteText: typeof EnglishNote = {
   title: 'Deine Notiz',
-  label: 'Notiz',
-  hint: 'Nur dein Shop kann sie sehen.',
+  label: 'Nur für deinen Shop',
   long: 'Nimm höchstens 2000 Zeichen',
   save: 'Notiz speichern',
   saved: 'Notiz gespeichert',

@@ -6,6 +6,7 @@ export const shippingText = texts('shippingText', {
   manyTitle: 'Ship many orders',
   intro: 'One order per line: order number, tracking number and carrier, copied from a spreadsheet. Columns can be in any order if the first line names them. Each order ships as a whole.',
   carrier: 'Carrier for lines without one',
+  carrierExamples: 'USPS, UPS, FedEx…',
   list: 'Orders and tracking numbers',
   listHint: 'For example: HS-7K2M9-QX4TD, 1Z999AA10123456784, UPS',
   file: 'Open a CSV file',
@@ -42,8 +43,7 @@ export const shippingText = texts('shippingText', {
 /** What only the shop reads of an order. */
 export const ownNoteText = texts('ownNoteText', {
   title: 'Your note',
-  label: 'Note',
-  hint: 'Only your shop can see it.',
+  label: 'For your shop only',
   long: 'Use 2000 characters or fewer',
   save: 'Save note',
   saved: 'Note saved',

@@ -28,7 +28,7 @@ export const messagesText: typeof English = {
   },
   label: 'Deine Nachricht',
   hint: 'Deine E-Mail-Adresse wird nicht gezeigt. Bezahle nur hier, nie über einen Link oder ein Konto aus einer Nachricht.',
-  hintShop: 'Nur ihr beide könnt sie lesen. E-Mail-Adressen werden nicht gezeigt.',
+  hintShop: 'Nur du und der Käufer könnt sie lesen, es sei denn, sie wird gemeldet. E-Mail-Adressen werden nicht gezeigt.',
   empty: 'Schreib etwas oder füge ein Foto hinzu',
   long: 'Nimm höchstens 4.000 Zeichen',
   send: 'Nachricht senden',

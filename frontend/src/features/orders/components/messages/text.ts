@@ -28,7 +28,7 @@ export const messagesText = texts('messagesText', {
   },
   label: 'Your message',
   hint: 'Your email address isn\'t shown. Pay only here, never by a link or bank details in a message.',
-  hintShop: 'Only the two of you can read it. Email addresses aren\'t shown.',
+  hintShop: 'Only you and the buyer can read it, unless one of you reports it. Email addresses aren\'t shown.',
   empty: 'Write something, or add a photo',
   long: 'Use 4,000 characters or fewer',
   send: 'Send message',
