@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
 import { inSeconds, orderOf, refundOf, shopOrderOf, unpaidOrder } from '@/testing/orders'
 import type { ShopOrder } from './api'
-import { canCancel, canPay, canReceive, isSettling, nextAction, paymentWords, shopOrderWords, stepsDone } from './status'
+import { canCancel, canPay, canReceive, deskOrderWords, isSettling, nextAction, paymentWords, shopOrderWords, stepsDone } from './status'
 
 const inState = (...states: string[]) =>
   orderOf({ shopOrders: states.map((status, index) => shopOrderOf(index, { status })) })
+
+test('what the buyer reads of as confirmed is for the shop to ship', () => {
+  expect(deskOrderWords('confirmed')).toEqual({ label: 'To ship', tone: 'info' })
+  expect(deskOrderWords('delivered')).toEqual(shopOrderWords('delivered'))
+})
 
 test('each state has its word and its tone, and an unknown one is shown plainly', () => {
   expect(shopOrderWords('in_delivery')).toEqual({ label: 'Shipped', tone: 'info' })

@@ -37,6 +37,11 @@ function wordsOf(status: string, words: Readonly<Record<string, string>>, tones:
 /** What a state of a shop's part is called. */
 export const shopOrderWords = (status: string): Words => wordsOf(status, ordersText.states, shopOrderTones)
 
+const deskStates = { ...ordersText.states, confirmed: ordersText.toShip }
+
+/** The same for those who run shops and the marketplace: what is prepared for the buyer is for them to ship. */
+export const deskOrderWords = (status: string): Words => wordsOf(status, deskStates, shopOrderTones)
+
 const paid: ReadonlySet<string> = new Set(['paid', 'partially_refunded'])
 const notBackYet: ReadonlySet<string> = new Set(['requested', 'pending', 'failed'])
 

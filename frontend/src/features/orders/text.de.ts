@@ -324,6 +324,7 @@ export const ordersText: typeof English = {
     return_requested: 'Rückgabe angefragt',
     returned: 'Zurückgegeben',
   },
+  toShip: 'Zu versenden',
 }
 
 export const orderPeriodText: typeof EnglishPeriod = {

@@ -318,6 +318,7 @@ export const ordersText = texts('ordersText', {
     return_requested: 'Return requested',
     returned: 'Returned',
   },
+  toShip: 'To ship',
 })
 
 /** The periods in which orders and money are looked for. */

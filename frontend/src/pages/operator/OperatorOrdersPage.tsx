@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import Stack from '@mui/material/Stack'
 import { Link } from 'react-router-dom'
 import { PageTitle } from '@/components/Page'
+import { Row } from '@/components/Row'
 import { StatusChip } from '@/components/StatusChip'
 import { TabLinks } from '@/components/TabLinks'
 import { useListMarketOrdersQuery, type MarketOrder } from '@/features/operator/api'
@@ -13,7 +14,7 @@ import { OnlyBuyer } from '@/features/operator/orders/OnlyBuyer'
 import { marketOrdersText as words } from '@/features/operator/orders/text'
 import { consoleText } from '@/features/operator/text'
 import { useView, viewIn } from '@/features/operator/useView'
-import { paymentWords } from '@/features/orders/status'
+import { deskOrderWords, paymentWords, wasPaid } from '@/features/orders/status'
 import { formatDateTime } from '@/lib/dates'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
@@ -67,6 +68,19 @@ export function OperatorOrdersPage() {
   )
 }
 
+/** Whether it is paid, and once it is, how far the shops are with it. */
+function States({ order }: Pick<MarketOrder, 'order'>) {
+  const states = wasPaid(order) ? new Set(order.shopOrders.map(({ status }) => status)) : []
+  return (
+    <Row spacing={1}>
+      <StatusChip {...paymentWords(order)} />
+      {[...states].map((status) => (
+        <StatusChip key={status} {...deskOrderWords(status)} />
+      ))}
+    </Row>
+  )
+}
+
 const shopsOf = ({ order }: MarketOrder) => order.shopOrders.map(({ shop }) => shop.name).join(', ')
 
 const shape: Shape<MarketOrder> = {
@@ -78,5 +92,5 @@ const shape: Shape<MarketOrder> = {
     { name: words.placed, value: ({ order }) => formatDateTime(order.createdAt) },
     { name: words.total, isAmount: true, value: ({ order }) => formatMoney(order.total, order.currency) },
   ],
-  state: { name: words.payment, value: ({ order }) => <StatusChip {...paymentWords(order)} /> },
+  state: { name: consoleText.state, value: ({ order }) => <States order={order} /> },
 }

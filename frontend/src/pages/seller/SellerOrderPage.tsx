@@ -22,7 +22,7 @@ import { CancelRequests, OrderLines, Shipments } from '@/features/orders/compone
 import { Refunds } from '@/features/orders/components/returns/Refunds'
 import { openRequest, unsentIn } from '@/features/orders/pieces'
 import { isOpen } from '@/features/orders/returns'
-import { paymentWords, shopOrderWords } from '@/features/orders/status'
+import { deskOrderWords, paymentWords } from '@/features/orders/status'
 import { ordersText } from '@/features/orders/text'
 import { useFocusAfter } from '@/components/useFocusAfter'
 import { useGetOwnShopQuery, useGetSellerOrderQuery, useListPackingSlipsQuery, type SellerOrder } from '@/features/seller/api'
@@ -189,7 +189,7 @@ function Head({ order }: { order: SellerOrder }) {
         </Row>
       </Row>
       <Row spacing={1}>
-        <StatusChip {...shopOrderWords(order.status)} />
+        <StatusChip {...deskOrderWords(order.status)} />
         <StatusChip {...paymentWords({ ...order, shopOrders: [order] })} />
         <ShipBy order={order} />
       </Row>

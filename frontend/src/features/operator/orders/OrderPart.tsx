@@ -6,7 +6,7 @@ import { Row } from '@/components/Row'
 import { StatusChip } from '@/components/StatusChip'
 import { OrderLines, Shipments } from '@/features/orders/components/OrderLines'
 import { Refunds } from '@/features/orders/components/returns/Refunds'
-import { shopOrderWords } from '@/features/orders/status'
+import { deskOrderWords } from '@/features/orders/status'
 import { leftOf, payoutAfter } from '@/features/seller/components/returns/amount'
 import { RefundPart } from '@/features/seller/components/returns/RefundForm'
 import { formatMoney } from '@/lib/money'
@@ -35,7 +35,7 @@ export function OrderPart({ part, shares, order: { currency, paymentStatus } }: 
   return (
     <Panel title={part.shop.name}>
       <Row spread>
-        <StatusChip {...shopOrderWords(part.status)} />
+        <StatusChip {...deskOrderWords(part.status)} />
         <Link to={paths.adminShop(part.shop.id)}>{words.toShop(part.shop.name)}</Link>
       </Row>
       <OrderLines lines={part.lines} />

@@ -25,7 +25,6 @@ export const marketOrdersText: typeof English = {
   shops: 'Shops',
   total: 'Summe',
   refunded: 'Erstattet',
-  payment: 'Zahlung',
   one: 'Bestellung',
   title: (number) => `Bestellung ${number}`,
   oneFailed: 'Die Bestellung wurde nicht geladen',

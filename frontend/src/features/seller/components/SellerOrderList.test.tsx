@@ -38,6 +38,7 @@ test('a wide screen shows a table with named columns', () => {
   const row = screen.getByRole('row', { name: /HS-2/ })
   expect(within(row).getByRole('link')).toHaveAttribute('href', '/seller/orders/2')
   expect(row).toHaveTextContent('$24.00')
+  expect(screen.getByRole('row', { name: /HS-1/ })).toHaveTextContent('To ship')
 })
 
 test('an order has the day on which it was placed in the zone of its shop, wherever one reads it', async () => {

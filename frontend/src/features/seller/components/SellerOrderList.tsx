@@ -15,7 +15,7 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Link, useNavigate } from 'react-router-dom'
 import { StatusChip } from '@/components/StatusChip'
-import { shopOrderWords } from '@/features/orders/status'
+import { deskOrderWords } from '@/features/orders/status'
 import { formatDate, formatDateIn } from '@/lib/dates'
 import { media, radius } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
@@ -118,7 +118,7 @@ function SellerOrderCard({ order }: { order: SellerOrder }) {
       <Typography variant="body2" color="textSecondary" component="span">
         {order.buyer.name} · {formatDateIn(zone, order.createdAt)}
       </Typography>
-      <StatusChip {...shopOrderWords(order.status)} />
+      <StatusChip {...deskOrderWords(order.status)} />
       <ShipBy order={order} />
       <DisputeMark order={order} />
     </Card>
@@ -207,7 +207,7 @@ function OrderLine({ order, ticks }: { order: SellerOrder; ticks?: Ticks }) {
       <TableCell>{goodsIn(order)}</TableCell>
       <TableCell>{formatDateIn(zone, order.createdAt)}</TableCell>
       <TableCell>
-        <StatusChip {...shopOrderWords(order.status)} /> <ShipBy order={order} />
+        <StatusChip {...deskOrderWords(order.status)} /> <ShipBy order={order} />
         <DisputeMark order={order} />
       </TableCell>
       <TableCell>{formatMoney(order.total, order.currency)}</TableCell>

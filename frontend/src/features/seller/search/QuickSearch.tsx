@@ -18,7 +18,7 @@ import { ProductTile } from '@/components/ProductTile'
 import { Row } from '@/components/Row'
 import { StatusChip } from '@/components/StatusChip'
 import { componentText } from '@/components/text'
-import { shopOrderWords } from '@/features/orders/status'
+import { deskOrderWords } from '@/features/orders/status'
 import { formatDate } from '@/lib/dates'
 import { media, radius, tileOf } from '@/lib/design'
 import { StatusOf } from '../products/list/parts'
@@ -243,7 +243,7 @@ function contentOf(row: FoundRow): ReactNode {
             {formatDate(createdAt)}
           </Typography>
         </Words>
-        <StatusChip {...shopOrderWords(status)} />
+        <StatusChip {...deskOrderWords(status)} />
       </>
     )
   }
