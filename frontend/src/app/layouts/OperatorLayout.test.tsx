@@ -19,7 +19,7 @@ const nav = () => screen.getByRole('navigation', { name: 'Operator console' })
 test('on a phone shops and returns stand at the bottom, the rest behind More, with what waits', async () => {
   open('/admin/reviews')
   expect(await within(nav()).findByRole('link', { name: 'Shops, Shops to approve: 2' })).toBeInTheDocument()
-  await userEvent.click(within(nav()).getByRole('button', { name: 'More, Failed refunds: 1, Reported reviews: 3' }))
+  await userEvent.click(within(nav()).getByRole('button', { name: 'More, Reported reviews: 3, Failed refunds: 1' }))
   const sheet = within(screen.getByRole('dialog', { name: 'Operator console' }))
   expect(sheet.getByRole('link', { name: 'Reviews, Reported reviews: 3' })).toHaveAttribute('aria-current', 'page')
 })
@@ -30,6 +30,7 @@ test('on a wide screen every page stands at the side, below a bar that says whos
   expect(within(screen.getByRole('banner')).getByText('Operator')).toBeInTheDocument()
   expect(await within(nav()).findByRole('link', { name: 'Shops, Shops to approve: 2' })).toHaveAttribute('aria-current', 'true')
   expect(within(nav()).getAllByRole('link')).toHaveLength(24)
+  expect(within(within(nav()).getByRole('list', { name: 'Money' })).getByRole('link', { name: 'Ledger' })).toBeInTheDocument()
 })
 
 test('what waits on one page for two reasons is one number there, and both reasons are said', async () => {

@@ -29,40 +29,59 @@ import { formatNumber } from '@/lib/language'
 import { paths } from '@/lib/paths'
 import { sumOf, type Navigation, type WaitingByPage } from './backOffice/navigation'
 
-const { pages } = consoleText
+const { groups, pages } = consoleText
 
 /** The pages of the operator console. */
 export const operatorNavigation: Navigation = {
   name: consoleText.title,
   home: { to: paths.admin(), label: pages.home, icon: HouseIcon, exact: true },
-  homeShort: pages.homeShort,
   daily: [
     { to: paths.adminShops(), label: pages.shops, icon: StoreIcon },
     { to: paths.adminReturns(), label: pages.returns, icon: UndoIcon },
   ],
-  more: [
-    { to: paths.adminContact(), label: pages.contact, icon: MailIcon },
-    { to: paths.adminOrders(), label: pages.orders, icon: PackageIcon },
-    { to: paths.adminProducts(), label: pages.products, icon: BoxesIcon },
-    { to: paths.adminCategories(), label: pages.categories, icon: TagIcon },
-    { to: paths.adminColorFamilies(), label: pages.colors, icon: PaletteIcon },
-    { to: paths.adminCoupons(), label: pages.coupons, icon: TicketIcon },
-    { to: paths.adminPeople(), label: pages.people, icon: UsersIcon },
-    { to: paths.adminRefunds(), label: pages.refunds, icon: WalletIcon },
-    { to: paths.adminDisputes(), label: pages.disputes, icon: ScaleIcon },
-    { to: paths.adminAdjustments(), label: pages.adjustments, icon: CoinsIcon },
-    { to: paths.adminPayoutRuns(), label: pages.payouts, icon: BanknoteIcon },
-    { to: paths.adminStatements(), label: pages.statements, icon: SheetIcon },
-    { to: paths.adminLedger(), label: pages.ledger, icon: LedgerIcon },
-    { to: paths.adminBreaks(), label: pages.breaks, icon: BookIcon },
-    { to: paths.adminReviews(), label: pages.reviews, icon: StarIcon },
-    { to: paths.adminMessages(), label: pages.messages, icon: MessageIcon },
-    { to: paths.adminHomePages(), label: pages.homePage, icon: PanelsIcon },
-    { to: paths.adminPages(), label: pages.pages, icon: FileIcon },
-    { to: paths.adminSettings(), label: pages.settings, icon: SettingsIcon },
-    { to: paths.adminHealth(), label: pages.health, icon: ActivityIcon },
-    { to: paths.adminAudit(), label: pages.audit, icon: ClipboardIcon },
-    { to: paths.adminDevelopers(), label: pages.developers, icon: CodeIcon },
+  groups: [
+    {
+      title: groups.work,
+      entries: [
+        { to: paths.adminOrders(), label: pages.orders, icon: PackageIcon },
+        { to: paths.adminContact(), label: pages.contact, icon: MailIcon },
+        { to: paths.adminReviews(), label: pages.reviews, icon: StarIcon },
+        { to: paths.adminMessages(), label: pages.messages, icon: MessageIcon },
+      ],
+    },
+    {
+      title: groups.market,
+      entries: [
+        { to: paths.adminProducts(), label: pages.products, icon: BoxesIcon },
+        { to: paths.adminCategories(), label: pages.categories, icon: TagIcon },
+        { to: paths.adminColorFamilies(), label: pages.colors, icon: PaletteIcon },
+        { to: paths.adminCoupons(), label: pages.coupons, icon: TicketIcon },
+        { to: paths.adminPeople(), label: pages.people, icon: UsersIcon },
+        { to: paths.adminHomePages(), label: pages.homePage, icon: PanelsIcon },
+        { to: paths.adminPages(), label: pages.pages, icon: FileIcon },
+      ],
+    },
+    {
+      title: groups.money,
+      entries: [
+        { to: paths.adminRefunds(), label: pages.refunds, icon: WalletIcon },
+        { to: paths.adminDisputes(), label: pages.disputes, icon: ScaleIcon },
+        { to: paths.adminAdjustments(), label: pages.adjustments, icon: CoinsIcon },
+        { to: paths.adminPayoutRuns(), label: pages.payouts, icon: BanknoteIcon },
+        { to: paths.adminStatements(), label: pages.statements, icon: SheetIcon },
+        { to: paths.adminLedger(), label: pages.ledger, icon: LedgerIcon },
+        { to: paths.adminBreaks(), label: pages.breaks, icon: BookIcon },
+      ],
+    },
+    {
+      title: groups.system,
+      entries: [
+        { to: paths.adminSettings(), label: pages.settings, icon: SettingsIcon },
+        { to: paths.adminHealth(), label: pages.health, icon: ActivityIcon },
+        { to: paths.adminAudit(), label: pages.audit, icon: ClipboardIcon },
+        { to: paths.adminDevelopers(), label: pages.developers, icon: CodeIcon },
+      ],
+    },
   ],
 }
 

@@ -28,16 +28,20 @@ export const sellerNavigation: Navigation = {
     { to: paths.sellerOrders(), label: centreText.orders, icon: ReceiptTextIcon },
     { to: paths.sellerProducts(), label: centreText.products, icon: PackageIcon },
   ],
-  more: [
-    { to: paths.sellerReturns(), label: centreText.returns, icon: UndoIcon },
-    { to: paths.sellerMessages(), label: centreText.messages, icon: MessageIcon },
-    { to: paths.sellerReviews(), label: centreText.reviews, icon: StarIcon },
-    { to: paths.sellerNotifications(), label: notificationText.title, icon: BellIcon },
-    { to: paths.sellerMoney(), label: centreText.money, icon: WalletIcon },
-    { to: paths.sellerCategories(), label: centreText.categories, icon: TagIcon },
-    { to: paths.sellerCoupons(), label: centreText.coupons, icon: TicketPercentIcon },
-    { to: paths.sellerShop(), label: centreText.shop, icon: StoreIcon },
-    { to: paths.sellerDevelopers(), label: centreText.developers, icon: CodeIcon },
+  groups: [
+    {
+      entries: [
+        { to: paths.sellerReturns(), label: centreText.returns, icon: UndoIcon },
+        { to: paths.sellerMessages(), label: centreText.messages, icon: MessageIcon },
+        { to: paths.sellerReviews(), label: centreText.reviews, icon: StarIcon },
+        { to: paths.sellerNotifications(), label: notificationText.title, icon: BellIcon },
+        { to: paths.sellerMoney(), label: centreText.money, icon: WalletIcon },
+        { to: paths.sellerCategories(), label: centreText.categories, icon: TagIcon },
+        { to: paths.sellerCoupons(), label: centreText.coupons, icon: TicketPercentIcon },
+        { to: paths.sellerShop(), label: centreText.shop, icon: StoreIcon },
+        { to: paths.sellerDevelopers(), label: centreText.developers, icon: CodeIcon },
+      ],
+    },
   ],
 }
 

@@ -4,6 +4,17 @@ import { motion, radius } from '../design.ts'
 /** Rows that lead somewhere or do something, and the bar at the bottom of a phone. */
 export const lists: Components<Theme> = {
   MuiList: { styleOverrides: { padding: { padding: 8 } } },
+  MuiListSubheader: {
+    defaultProps: { disableSticky: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.caption,
+        padding: '0 12px 4px',
+        color: theme.vars.palette.text.secondary,
+        backgroundColor: 'transparent',
+      }),
+    },
+  },
   MuiListItemButton: {
     styleOverrides: {
       root: ({ theme: { vars } }) => ({

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import BottomNavigation from '@mui/material/BottomNavigation'
 import BottomNavigationAction from '@mui/material/BottomNavigationAction'
+import Divider from '@mui/material/Divider'
 import List from '@mui/material/List'
 import { styled, useColorScheme } from '@mui/material/styles'
 import HelpIcon from 'lucide-react/icons/circle-question-mark'
@@ -16,7 +17,8 @@ import { currentOf } from '@/lib/current'
 import { paths } from '@/lib/paths'
 import { headerText } from '../../header/text'
 import { layoutText } from '../text'
-import { entryOf } from './entryOf'
+import { entryOf, rowOf } from './entryOf'
+import { GroupList } from './GroupList'
 import { sumOf, type Navigation, type Search, type WaitingByPage } from './navigation'
 
 const Bar = styled('nav')(({ theme }) => ({
@@ -27,7 +29,6 @@ const Bar = styled('nav')(({ theme }) => ({
   paddingBlockEnd: 'env(safe-area-inset-bottom)',
   borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
-  '& .MuiBadge-badge': { insetBlockStart: 4 },
 }))
 
 /** What "More" is among the values of the bar. */
@@ -41,10 +42,11 @@ interface BarProps {
 
 /** A back office within reach of the thumb: the daily pages, the rest behind "More". */
 export function BottomBar({ navigation, waiting, search }: BarProps) {
-  const { name, home, homeShort, daily, more } = navigation
+  const { name, home, homeShort = home.label, daily, groups } = navigation
   const { pathname } = useLocation()
   const [isOpen, setOpen] = useState(false)
   const entries = [{ ...home, label: homeShort }, ...daily]
+  const more = groups.flatMap((group) => group.entries)
   const hidden = more.flatMap(({ to }) => waiting[to] ?? [])
   const present = entries.find(({ to, exact }) => currentOf(pathname, to, exact))
   const isOnMore = more.some(({ to }) => currentOf(pathname, to))
@@ -79,31 +81,40 @@ export function BottomBar({ navigation, waiting, search }: BarProps) {
   )
 }
 
-function More({ navigation: { more }, waiting, search, onLeave }: BarProps & { onLeave: () => void }) {
+function More({ navigation: { groups }, waiting, search, onLeave }: BarProps & { onLeave: () => void }) {
   const { colorScheme, setMode } = useColorScheme()
   const dark = colorScheme === 'dark'
   return (
-    <List>
+    <>
       {search && (
-        <ActionRow
-          label={search.label}
-          icon={<SearchIcon />}
-          onClick={() => {
-            onLeave()
-            search.open()
-          }}
-        />
+        <List>
+          <ActionRow
+            label={search.label}
+            icon={<SearchIcon />}
+            onClick={() => {
+              onLeave()
+              search.open()
+            }}
+          />
+        </List>
       )}
-      {more.map(({ to, label, icon: Icon }) => (
-        <LinkRow key={to} to={to} onClick={onLeave} {...entryOf(label, <Icon />, waiting[to])} />
+      {groups.map(({ title, entries }) => (
+        <GroupList key={title ?? ''} title={title}>
+          {entries.map(({ to, label, icon: Icon }) => (
+            <LinkRow key={to} to={to} onClick={onLeave} {...rowOf(label, <Icon />, waiting[to])} />
+          ))}
+        </GroupList>
       ))}
-      <LinkRow to={paths.home()} label={layoutText.viewMarketplace} icon={<ShoppingCartIcon />} onClick={onLeave} />
-      <LinkRow to={paths.help()} label={headerText.help} icon={<HelpIcon />} onClick={onLeave} />
-      <ActionRow
-        label={dark ? headerText.toLight : headerText.toDark}
-        icon={dark ? <SunIcon /> : <MoonIcon />}
-        onClick={() => setMode(dark ? 'light' : 'dark')}
-      />
-    </List>
+      <Divider />
+      <List>
+        <LinkRow to={paths.home()} label={layoutText.viewMarketplace} icon={<ShoppingCartIcon />} onClick={onLeave} />
+        <LinkRow to={paths.help()} label={headerText.help} icon={<HelpIcon />} onClick={onLeave} />
+        <ActionRow
+          label={dark ? headerText.toLight : headerText.toDark}
+          icon={dark ? <SunIcon /> : <MoonIcon />}
+          onClick={() => setMode(dark ? 'light' : 'dark')}
+        />
+      </List>
+    </>
   )
 }

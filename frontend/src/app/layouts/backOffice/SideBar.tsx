@@ -1,14 +1,18 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import List from '@mui/material/List'
 import { styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import ChevronLeftIcon from 'lucide-react/icons/chevron-left'
 import ChevronRightIcon from 'lucide-react/icons/chevron-right'
+import { useLocation } from 'react-router-dom'
+import { intoView } from '@/components/intoView'
 import { ActionRow, LinkRow } from '@/components/LinkRow'
+import { currentOf } from '@/lib/current'
 import { media, unseen } from '@/lib/design'
 import { layoutText } from '../text'
-import { entryOf } from './entryOf'
-import type { Navigation, WaitingByPage } from './navigation'
+import { entryOf, rowOf } from './entryOf'
+import { GroupList } from './GroupList'
+import type { Entry, Group, Navigation, WaitingByPage } from './navigation'
 
 const Side = styled('nav', { shouldForwardProp: (name) => name !== 'narrow' })<{ narrow: boolean }>(
   ({ theme, narrow }) => ({
@@ -23,7 +27,11 @@ const Side = styled('nav', { shouldForwardProp: (name) => name !== 'narrow' })<{
     overflowY: 'auto',
     borderInlineEnd: `1px solid ${theme.vars.palette.divider}`,
     backgroundColor: theme.vars.palette.background.paper,
-    ...(narrow ? { '& .MuiListItemText-root': unseen, '& .MuiListItemButton-root': { justifyContent: 'center' } } : {}),
+    ...(narrow && {
+      '& .MuiListItemText-root, & .MuiListSubheader-root': unseen,
+      '& .MuiListItemButton-root': { justifyContent: 'center' },
+      '& ul + ul': { borderBlockStart: `1px solid ${theme.vars.palette.divider}` },
+    }),
   }),
 )
 
@@ -36,7 +44,7 @@ interface SideBarProps {
 }
 
 /** The pages of a back office beside them; the bar can shrink to its icons. */
-export function SideBar({ navigation: { name, home, daily, more }, waiting }: SideBarProps) {
+export function SideBar({ navigation: { name, home, daily, groups }, waiting }: SideBarProps) {
   // Tables need the room more than the words of the bar do.
   const isDesktop = useMediaQuery(media.desktop)
   const [chosen, setChosen] = useState(wasNarrow)
@@ -45,20 +53,32 @@ export function SideBar({ navigation: { name, home, daily, more }, waiting }: Si
     wasNarrow = !narrow
     setChosen(!narrow)
   }
+  const all: readonly Group[] = [{ entries: [home, ...daily] }, ...groups]
+  const side = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const current = all.flatMap(({ entries }) => entries).find(({ to, exact }) => currentOf(pathname, to, exact))?.to
+  // The bar may be longer than the screen.
+  useEffect(() => intoView(side.current?.querySelector(`a[href="${current}"]`) ?? null), [current])
+  const rowWith = narrow ? entryOf : rowOf
+  const rowFor = ({ to, label, icon: Icon, exact }: Entry) => (
+    <LinkRow
+      key={to}
+      to={to}
+      {...(exact ? { exact } : {})}
+      tip={narrow ? label : undefined}
+      {...rowWith(label, <Icon size={20} />, waiting[to])}
+    />
+  )
   const size = narrow ? layoutText.expand : layoutText.collapse
   return (
-    <Side narrow={narrow} aria-label={name}>
-      <List>
-        {[home, ...daily, ...more].map(({ to, label, icon: Icon, exact }) => (
-          <LinkRow
-            key={to}
-            to={to}
-            {...(exact ? { exact } : {})}
-            tip={narrow ? label : undefined}
-            {...entryOf(label, <Icon size={20} />, waiting[to])}
-          />
+    <Side narrow={narrow} aria-label={name} ref={side}>
+      <div>
+        {all.map(({ title, entries }) => (
+          <GroupList key={entries[0]?.to ?? ''} title={title}>
+            {entries.map(rowFor)}
+          </GroupList>
         ))}
-      </List>
+      </div>
       <List>
         <ActionRow
           label={size}

@@ -1,21 +1,46 @@
 import type { ReactNode } from 'react'
 import Badge from '@mui/material/Badge'
+import { styled } from '@mui/material/styles'
 import type { Waiting } from './navigation'
 
-/** What a page is called and marked by, with the number of what waits there. */
+const most = 99
+
+/** Beside the icon: however wide the number is, it covers no more than a corner. */
+const Corner = styled(Badge)({
+  '& .MuiBadge-badge': {
+    insetBlockStart: 0,
+    insetInline: 'calc(100% - 5px) auto',
+    transform: 'translateY(-50%)',
+  },
+})
+const Count = styled(Badge)({ '& .MuiBadge-badge': { position: 'static', transform: 'none' } })
+
+const labelOf = (label: string, { words }: Waiting) => (
+  <>
+    {label}
+    <span className="visually-hidden">, {words}</span>
+  </>
+)
+
+/** What a page is called and marked by, with the number of what waits there at its icon. */
 export function entryOf(label: string, icon: ReactNode, waiting: Waiting | undefined) {
   if (!waiting) return { label, icon }
   return {
-    label: (
-      <>
-        {label}
-        <span className="visually-hidden">, {waiting.words}</span>
-      </>
-    ),
+    label: labelOf(label, waiting),
     icon: (
-      <Badge badgeContent={waiting.count} max={99} aria-hidden="true">
+      <Corner badgeContent={waiting.count} max={most} aria-hidden="true">
         {icon}
-      </Badge>
+      </Corner>
     ),
+  }
+}
+
+/** The same as a row, which has room for the number at its end. */
+export function rowOf(label: string, icon: ReactNode, waiting: Waiting | undefined) {
+  if (!waiting) return { label, icon }
+  return {
+    label: labelOf(label, waiting),
+    icon,
+    end: <Count badgeContent={waiting.count} max={most} aria-hidden="true" />,
   }
 }

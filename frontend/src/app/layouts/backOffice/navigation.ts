@@ -9,6 +9,13 @@ export interface Entry {
   exact?: boolean
 }
 
+/** Pages that belong together. */
+export interface Group {
+  /** Said above them where there are several groups. */
+  title?: string
+  entries: readonly Entry[]
+}
+
 /** What of a page waits for somebody. */
 export interface Waiting {
   count: number
@@ -23,12 +30,12 @@ export interface Navigation {
   /** What the place is called. */
   name: string
   home: Entry
-  /** What a phone calls its first page, where room is short. */
-  homeShort: string
+  /** What a phone calls its first page, if that is another word. */
+  homeShort?: string
   /** Those that a thumb reaches at the bottom of a phone. */
   daily: readonly Entry[]
   /** What a phone shows behind "More". */
-  more: readonly Entry[]
+  groups: readonly Group[]
 }
 
 /** What waits on several pages together. */
