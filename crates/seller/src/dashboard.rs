@@ -51,8 +51,9 @@ impl Figures {
     /// order twice what they looked at once, or order what they saw in a list: it can be more than
     /// all.
     pub fn conversion_bps(&self) -> Option<i64> {
+        let views = i128::from(self.views);
         let orders = i128::from(self.orders) * 10_000;
-        let bps = orders.checked_div(i128::from(self.views))?;
+        let bps = (orders + views / 2).checked_div(views)?;
         i64::try_from(bps).ok()
     }
 
@@ -266,7 +267,7 @@ mod tests {
             ..Figures::default()
         };
         assert_eq!(sold.average_order(), Some(Money::new(333)));
-        assert_eq!(sold.conversion_bps(), Some(42));
+        assert_eq!(sold.conversion_bps(), Some(43));
         let two = Figures {
             orders: 2,
             revenue: Money::new(333),

@@ -1,5 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import type { LucideIcon } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { media, radius } from '@/lib/design'
@@ -21,6 +23,7 @@ export interface Task {
 const Tiles = styled('div', { shouldForwardProp: (name) => name !== 'columns' })<{ columns: number }>(({ columns }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridAutoRows: 'auto auto 1fr',
   gap: 12,
   [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   [media.wide]: { gap: 16 },
@@ -33,8 +36,9 @@ const tileHeight = 118
 const Tile = styled(Link, { shouldForwardProp: (name) => name !== 'urgent' })<{ urgent: boolean }>(
   ({ theme, urgent }) => ({
     display: 'grid',
-    gridTemplateRows: 'auto auto 1fr',
-    alignContent: 'start',
+    // The numbers of a row stand on one line, however long the words above them are.
+    gridRow: 'span 3',
+    gridTemplateRows: 'subgrid',
     gap: 4,
     minBlockSize: tileHeight,
     padding: '12px 16px',
@@ -56,25 +60,30 @@ interface TaskTilesProps {
   tasks: readonly Task[]
   /** How many stand beside one another where there is room for all. */
   columns: number
+  /** What is said below them. */
+  end?: string | undefined
 }
 
 /** What waits for somebody, each number with the way to it. */
-export function TaskTiles({ title, tasks, columns }: TaskTilesProps) {
+export function TaskTiles({ title, tasks, columns, end }: TaskTilesProps) {
   return (
-    <section aria-label={title}>
+    <Stack spacing={1.5} component="section" aria-label={title}>
       <h2 className="visually-hidden">{title}</h2>
-      <Tiles columns={columns}>
-        {tasks.map(({ label, icon: Icon, to, count, note, isUrgent = false }) => (
-          <Tile key={label} to={to} urgent={isUrgent && count > 0}>
-            <span>
-              <Icon size={20} />
-              {label}
-            </span>
-            <strong>{formatNumber(count)}</strong> {note && <small>{note}</small>}
-          </Tile>
-        ))}
-      </Tiles>
-    </section>
+      {tasks.length > 0 && (
+        <Tiles columns={columns}>
+          {tasks.map(({ label, icon: Icon, to, count, note, isUrgent = false }) => (
+            <Tile key={label} to={to} urgent={isUrgent && count > 0}>
+              <span>
+                <Icon size={20} />
+                {label}
+              </span>
+              <strong>{formatNumber(count)}</strong> {note && <small>{note}</small>}
+            </Tile>
+          ))}
+        </Tiles>
+      )}
+      {end && <Typography color="textSecondary">{end}</Typography>}
+    </Stack>
   )
 }
 

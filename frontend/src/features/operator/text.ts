@@ -9,7 +9,6 @@ export const consoleText = texts('consoleText', {
   secondFactorLink: 'Turn it on',
   pages: {
     home: 'Overview',
-    homeShort: 'Home',
     shops: 'Shops',
     products: 'Products',
     categories: 'Categories',
@@ -35,6 +34,7 @@ export const consoleText = texts('consoleText', {
     audit: 'Audit log',
     developers: 'Developers',
   },
+  groups: { work: 'Work', market: 'Marketplace', money: 'Money', system: 'System' },
   views: 'Views of this list',
   reason: 'Reason',
   cancel: 'Cancel',
@@ -67,6 +67,8 @@ export const waitingText = texts('waitingText', {
   reviews: 'Reported reviews',
   messages: 'Reported messages',
   contact: 'Contact messages to answer',
+  nothing: 'Nothing is waiting',
+  nothingElse: 'Nothing else is waiting',
 })
 
 /** How the marketplace does. */
@@ -75,11 +77,11 @@ export const overviewText = texts('overviewText', {
   parked: (count: number) =>
     count === 1 ? '1 background job was given up.' : `${formatNumber(count)} background jobs were given up.`,
   toParked: 'Look into it',
-  checked: (when: string) => `Nightly check of all data: ${when}, nothing wrong`,
+  checked: (when: string) => `Daily check of all data: ${when}, no problems found`,
   broken: (count: number) =>
-    count === 1 ? 'The nightly check of all data found 1 problem.' : `The nightly check of all data found ${formatNumber(count)} problems.`,
-  unchecked: (when: string) => `The nightly check of all data last ran on ${when}.`,
-  neverChecked: 'The nightly check of all data hasn\'t run yet.',
+    count === 1 ? 'The daily check of all data found 1 problem.' : `The daily check of all data found ${formatNumber(count)} problems.`,
+  unchecked: (when: string) => `The daily check of all data last ran on ${when}.`,
+  neverChecked: 'The daily check of all data hasn\'t run yet.',
   sales: 'Sales',
   salesHint: 'What buyers paid, before refunds',
   commission: 'Commission',

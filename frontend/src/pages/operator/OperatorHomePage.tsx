@@ -13,17 +13,16 @@ import { figuresOf } from '@/features/operator/overview/figures'
 import { MarketTrend } from '@/features/operator/overview/MarketTrend'
 import { tasksOf } from '@/features/operator/overview/tasks'
 import { consoleText, overviewText as words, waitingText } from '@/features/operator/text'
-import { kindsOfWork } from '@/features/operator/waiting'
 import { FigureCards, FiguresSkeleton } from '@/features/seller/dashboard/FigureCards'
 import { formatDays } from '@/features/seller/dashboard/format'
 import { daysOf, todayIn, usePeriod, usual } from '@/features/seller/dashboard/period'
 import { PeriodPicker } from '@/features/seller/dashboard/PeriodPicker'
 import { figuresText, salesPeriodText } from '@/features/seller/dashboard/text'
-import { formatDateTime } from '@/lib/dates'
+import { formatNearDateTime } from '@/lib/nearDates'
 import { paths } from '@/lib/paths'
 
 const columns = 4
-/** The check runs each night; half a day of grace. */
+/** The check runs once a day; half a day of grace. */
 const checkedWithin = 36 * 60 * 60 * 1000
 /** The marketplace counts by days of UTC. */
 const zone = 'UTC'
@@ -54,6 +53,8 @@ export function OperatorHomePage() {
 
 function Overview({ overview }: { overview: MarketOverview }) {
   const { toDo, period, before, figures, figuresBefore, currency } = overview
+  const tasks = tasksOf(toDo)
+  const waiting = tasks.filter(({ count }) => count > 0)
   return (
     <>
       {toDo.parkedJobs > 0 && (
@@ -62,7 +63,12 @@ function Overview({ overview }: { overview: MarketOverview }) {
         </FormAlert>
       )}
       <CheckNote toDo={toDo} />
-      <TaskTiles title={waitingText.title} columns={columns} tasks={tasksOf(toDo)} />
+      <TaskTiles
+        title={waitingText.title}
+        columns={columns}
+        tasks={waiting}
+        end={waiting.length === 0 ? waitingText.nothing : waiting.length < tasks.length ? waitingText.nothingElse : undefined}
+      />
       <Stack spacing={2} component="section" aria-label={figuresText.title}>
         <div>
           <h2>{formatDays(period)}</h2>
@@ -77,17 +83,17 @@ function Overview({ overview }: { overview: MarketOverview }) {
   )
 }
 
-/** What the nightly check of all data found, or that it does not run. */
+/** What the daily check of all data found, or that it does not run. */
 function CheckNote({ toDo: { invariantsCheckedAt: at, invariantsBroken } }: Pick<MarketOverview, 'toDo'>) {
   const [now] = useState(Date.now)
   const isLate = !at || now - Date.parse(at) > checkedWithin
   if (invariantsBroken === 0 && !isLate)
     return (
       <Typography variant="body2" color="textSecondary">
-        {words.checked(formatDateTime(at))}
+        {words.checked(formatNearDateTime(at))}
       </Typography>
     )
-  const fault = invariantsBroken > 0 ? words.broken(invariantsBroken) : at ? words.unchecked(formatDateTime(at)) : words.neverChecked
+  const fault = invariantsBroken > 0 ? words.broken(invariantsBroken) : at ? words.unchecked(formatNearDateTime(at)) : words.neverChecked
   return (
     <FormAlert tone="warning">
       {fault} <Link to={paths.adminHealth()}>{words.toParked}</Link>
@@ -99,7 +105,7 @@ function CheckNote({ toDo: { invariantsCheckedAt: at, invariantsBroken } }: Pick
 function OverviewSkeleton() {
   return (
     <>
-      <TaskTilesSkeleton count={kindsOfWork.length} columns={columns} />
+      <TaskTilesSkeleton count={columns} columns={columns} />
       <Stack spacing={2}>
         <Skeleton width={220} height={48} />
         <FiguresSkeleton />

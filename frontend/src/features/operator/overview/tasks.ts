@@ -11,7 +11,7 @@ import UndoIcon from 'lucide-react/icons/undo-2'
 import WalletIcon from 'lucide-react/icons/wallet'
 import type { LucideIcon } from 'lucide-react'
 import type { Task } from '@/components/TaskTiles'
-import { formatDate, formatDateTime } from '@/lib/dates'
+import { formatNearDate, formatNearDateTime } from '@/lib/nearDates'
 import { paths } from '@/lib/paths'
 import type { MarketToDo } from '../api'
 import { waitingText as words } from '../text'
@@ -36,12 +36,12 @@ const places: Readonly<Record<KindOfWork, { icon: LucideIcon; to: string; isUrge
 export function tasksOf(toDo: MarketToDo): Task[] {
   const counts = countsOf(toDo)
   const notes: Partial<Record<KindOfWork, string | null>> = {
-    shops: toDo.shopsSince && words.since(formatDate(toDo.shopsSince)),
-    returns: toDo.returnsSince && words.since(formatDate(toDo.returnsSince)),
-    contact: toDo.contactMessagesSince && words.since(formatDate(toDo.contactMessagesSince)),
-    disputes: toDo.disputesBy && words.by(formatDate(toDo.disputesBy)),
-    adjustments: toDo.adjustmentsSince && words.since(formatDate(toDo.adjustmentsSince)),
-    breaks: toDo.comparedAt && words.compared(formatDateTime(toDo.comparedAt)),
+    shops: toDo.shopsSince && words.since(formatNearDate(toDo.shopsSince)),
+    returns: toDo.returnsSince && words.since(formatNearDate(toDo.returnsSince)),
+    contact: toDo.contactMessagesSince && words.since(formatNearDate(toDo.contactMessagesSince)),
+    disputes: toDo.disputesBy && words.by(formatNearDate(toDo.disputesBy)),
+    adjustments: toDo.adjustmentsSince && words.since(formatNearDate(toDo.adjustmentsSince)),
+    breaks: toDo.comparedAt && words.compared(formatNearDateTime(toDo.comparedAt)),
   }
   return kindsOfWork.map((kind) => ({ ...places[kind], label: words[kind], count: counts[kind], note: notes[kind] ?? null }))
 }

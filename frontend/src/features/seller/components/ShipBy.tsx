@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import ClockIcon from 'lucide-react/icons/clock'
 import AlertIcon from 'lucide-react/icons/triangle-alert'
-import { formatUtcDay } from '@/lib/dates'
+import { formatNearUtcDay } from '@/lib/nearDates'
 import type { SellerOrder } from '../api'
 import { sellerOrdersText as words } from '../text'
 
@@ -23,7 +23,7 @@ export function ShipBy({ order: { shipBy, daysLate } }: { order: Pick<SellerOrde
   return (
     <Line late={isLate}>
       <Icon size={16} aria-hidden="true" />
-      {isLate ? words.daysLate(daysLate) : words.shipBy(formatUtcDay(shipBy))}
+      {isLate ? words.daysLate(daysLate) : words.shipBy(formatNearUtcDay(shipBy))}
     </Line>
   )
 }

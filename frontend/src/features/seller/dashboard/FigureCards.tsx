@@ -114,8 +114,8 @@ function ChangeLine({ now, before, format, isGood }: ChangeLineProps) {
       <span data-tone={tone}>
         <Icon size={16} />
         {said[change.way]}
-      </span>
-      {before > 0 && change.way !== 'same' && words.before(format(before))}
+      </span>{' '}
+      {before > 0 && change.way !== 'same' && words.than(format(before))}
     </Line>
   )
 }

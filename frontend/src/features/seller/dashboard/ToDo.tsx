@@ -5,7 +5,7 @@ import ScaleIcon from 'lucide-react/icons/scale'
 import StarIcon from 'lucide-react/icons/star'
 import UndoIcon from 'lucide-react/icons/undo-2'
 import { TaskTiles, TaskTilesSkeleton, type Task } from '@/components/TaskTiles'
-import { formatDateIn, formatUtcDay } from '@/lib/dates'
+import { formatNearDateIn, formatNearUtcDay } from '@/lib/nearDates'
 import { paths } from '@/lib/paths'
 import type { SellerDashboard } from '../api'
 import { toShip } from '../orderTabs'
@@ -25,11 +25,11 @@ export const ToDoSkeleton = () => <TaskTilesSkeleton count={kinds} columns={kind
 /** How many are late, or until when the first is to be shipped. */
 function toShipNote({ toShipBy, toShipLate }: SellerDashboard['toDo']) {
   if (toShipLate > 0) return words.late(toShipLate)
-  return toShipBy && words.shipBy(formatUtcDay(toShipBy))
+  return toShipBy && words.shipBy(formatNearUtcDay(toShipBy))
 }
 
 function tasksOf(toDo: SellerDashboard['toDo'], zone: string): Task[] {
-  const by = (deadline: string | null) => deadline && words.answerBy(formatDateIn(zone, deadline))
+  const by = (deadline: string | null) => deadline && words.answerBy(formatNearDateIn(zone, deadline))
   return [
     {
       ...{ label: words.toShip, icon: PackageIcon, to: paths.sellerOrders(toShip), count: toDo.toShip },

@@ -49,7 +49,7 @@ export const salesPeriodText: typeof EnglishPeriod = {
     '12m': 'Letzte 12 Monate',
     own: 'Eigener Zeitraum',
   },
-  compared: (days) => `verglichen mit ${days}`,
+  compared: (days) => `Verglichen mit ${days}`,
   zone: (zone) => `Zeitzone: ${zone}`,
   from: 'Erster Tag',
   to: 'Letzter Tag',
@@ -75,7 +75,7 @@ export const figuresText: typeof EnglishFigures = {
   less: (percent) => `${percent} weniger`,
   same: 'Unverändert',
   nothingBefore: 'Zuvor keine',
-  before: (amount) => `Zuvor ${amount}`,
+  than: (amount) => `als ${amount}`,
   none: '–',
 }
 

@@ -43,7 +43,7 @@ export const salesPeriodText = texts('salesPeriodText', {
     '12m': 'Last 12 months',
     own: 'Custom dates',
   },
-  compared: (days: string) => `compared with ${days}`,
+  compared: (days: string) => `Compared with ${days}`,
   zone: (zone: string) => `Time zone: ${zone}`,
   from: 'First day',
   to: 'Last day',
@@ -70,7 +70,7 @@ export const figuresText = texts('figuresText', {
   less: (percent: string) => `${percent} less`,
   same: 'No change',
   nothingBefore: 'None before',
-  before: (amount: string) => `${amount} before`,
+  than: (amount: string) => `than ${amount}`,
   none: '–',
 })
 
