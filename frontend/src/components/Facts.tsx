@@ -10,7 +10,8 @@ const List = styled('dl')(({ theme }) => ({
   [media.wide]: { gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' },
   '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& dd': { fontWeight: 550, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere', textWrap: 'balance' },
-  '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: 44, marginBlock: -10 },
+  // As high as a thumb needs, in a line of its own height or two.
+  '& a': { display: 'inline-block', paddingBlock: 10, marginBlock: -10 },
 }))
 
 /** What there is to know of something, name by name. */

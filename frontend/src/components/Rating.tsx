@@ -2,7 +2,8 @@ import type { ComponentProps } from 'react'
 import MuiRating from '@mui/material/Rating'
 import { styled } from '@mui/material/styles'
 import StarIcon from 'lucide-react/icons/star'
-import { formatNumber, locale } from '@/lib/language'
+import { formatNumber } from '@/lib/language'
+import { formatRating } from '@/lib/rating'
 import { componentText } from './text'
 
 type RatingProps = {
@@ -15,7 +16,6 @@ type RatingProps = {
   bare?: boolean
 }
 
-const tenths = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 const Line = styled('span')(({ theme }) => ({
   display: 'inline-flex',
@@ -37,7 +37,7 @@ const whole = <Star />
 
 /** Stars filled to tenths with the number and the count beside them; compact shows a single star. */
 export function Rating({ rating, name, count, compact = false, bare = false }: RatingProps) {
-  const stars = tenths.format(rating)
+  const stars = formatRating(rating)
   const words = count === undefined ? componentText.rating(stars) : componentText.ratingOf(stars, count)
   return (
     <Line role="img" aria-label={name ? `${name} ${words}` : words}>

@@ -84,7 +84,7 @@ export const overviewText: typeof EnglishOverview = {
     count === 1 ? 'Die tägliche Prüfung aller Daten fand 1 Fehler.' : `Die tägliche Prüfung aller Daten fand ${formatNumber(count)} Fehler.`,
   unchecked: (when) => `Die tägliche Prüfung aller Daten lief zuletzt am ${when}.`,
   neverChecked: 'Die tägliche Prüfung aller Daten lief noch nie.',
-  sales: 'Verkäufe',
+  sales: 'Umsatz',
   salesHint: 'Was Käufer bezahlt haben, vor Erstattungen',
   commission: 'Provision',
   refunded: 'Erstattungen',

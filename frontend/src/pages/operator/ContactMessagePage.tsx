@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { Link, useParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
+import { Email } from '@/components/Email'
 import { ErrorState } from '@/components/ErrorState'
 import { Facts } from '@/components/Facts'
 import { FormAlert } from '@/components/form/FormAlert'
@@ -72,7 +73,7 @@ function Message({ message }: { message: ContactRecord }) {
       </Stack>
       <Facts
         facts={[
-          [words.email, email],
+          [words.email, <Email key="email">{email}</Email>],
           [words.topic, contactText.topics[topic]],
           [words.reference, reference],
           [words.came, formatDateTime(createdAt)],

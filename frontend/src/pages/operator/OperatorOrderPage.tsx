@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { Link, useParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
+import { Email } from '@/components/Email'
 import { ErrorState } from '@/components/ErrorState'
 import { Facts } from '@/components/Facts'
 import { Missing } from '@/components/Missing'
@@ -47,6 +48,7 @@ export function OperatorOrderPage() {
 
 function Details({ order, buyer, shares }: MarketOrder) {
   const title = words.title(order.number)
+  const email = <Email>{buyer.email}</Email>
   return (
     <Stack spacing={2.5}>
       <PageTitle>{title}</PageTitle>
@@ -60,7 +62,7 @@ function Details({ order, buyer, shares }: MarketOrder) {
       <Facts
         facts={[
           [words.buyer, <Link key="buyer" to={paths.adminPerson(buyer.id)}>{buyer.name}</Link>],
-          [words.email, buyer.email],
+          [words.email, email],
           [words.placed, formatDateTime(order.createdAt)],
           [words.total, formatMoney(order.total, order.currency)],
         ]}

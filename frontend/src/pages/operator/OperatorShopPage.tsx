@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { Link, useParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
+import { Email } from '@/components/Email'
 import { ErrorState } from '@/components/ErrorState'
 import { Facts } from '@/components/Facts'
 import { FormAlert } from '@/components/form/FormAlert'
@@ -30,6 +33,7 @@ import { media } from '@/lib/design'
 import { formatNumber } from '@/lib/language'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
+import { formatRating } from '@/lib/rating'
 
 const trail = [{ name: consoleText.pages.shops, to: paths.adminShops() }] as const
 
@@ -121,29 +125,57 @@ function Stand({ shop: { status, statusSince, reason } }: { shop: ShopRecord }) 
 }
 
 function ShopFacts({ shop }: { shop: ShopRecord }) {
-  const { owner, products, sales, currency } = shop
+  const { owner, sales, currency } = shop
   const money = (amount: number) => formatMoney(amount, currency)
+  const who = (
+    <>
+      <Link to={paths.adminPerson(owner.id)}>{owner.name}</Link>
+      <Beside>
+        <Email>{owner.email}</Email>
+      </Beside>
+    </>
+  )
+  const since = (
+    <>
+      {formatDate(shop.appliedAt)}
+      {shop.decidedAt && <Beside>{decisionIn(formatDate(shop.decidedAt), shop.decidedBy)}</Beside>}
+    </>
+  )
   return (
     <Facts
       facts={[
-        [words.owner, <Link key="owner" to={paths.adminPerson(owner.id)}>{owner.name}</Link>],
-        [words.email, owner.email],
-        [words.applied, formatDate(shop.appliedAt)],
-        ...(shop.decidedAt
-          ? [[words.decided, shop.decidedBy ? words.decidedBy(formatDate(shop.decidedAt), shop.decidedBy) : formatDate(shop.decidedAt)] as const]
-          : []),
-        [
-          words.products,
-          <Link key="products" to={paths.adminProducts({ shop: String(shop.id) })}>
-            {`${formatNumber(products.active)} ${words.more(products.drafts, products.hidden)}`}
-          </Link>,
-        ],
-        [words.rating, shop.rating === null ? words.noRating : words.ratingOf(shop.rating, shop.reviewCount)],
+        [words.owner, who],
+        [words.applied, since],
+        [words.products, <Products key="products" shop={shop} />],
+        [words.rating, shop.rating === null ? words.noRating : words.ratingOf(formatRating(shop.rating), shop.reviewCount)],
         [words.orders, formatNumber(sales.orders)],
-        [words.revenue, money(sales.revenue)],
+        [words.sales, money(sales.revenue)],
         [words.refunded, money(sales.refunded)],
-        [words.sales, words.lately(sales.ordersLately, money(sales.revenueLately))],
+        [words.lately, words.soldLately(sales.ordersLately, money(sales.revenueLately))],
       ]}
     />
+  )
+}
+
+/** What is said of a fact below it. */
+const Beside = ({ children }: { children: ReactNode }) => (
+  <Typography variant="body2" color="textSecondary">
+    {children}
+  </Typography>
+)
+
+const decisionIn = (day: string, name: string | null) => (name ? words.decidedBy(day, name) : words.decided(day))
+
+/** How many products are on sale, and how many are not yet or no longer. */
+function Products({ shop: { id, products } }: { shop: ShopRecord }) {
+  const others = [
+    ...(products.drafts > 0 ? [words.drafts(products.drafts)] : []),
+    ...(products.hidden > 0 ? [words.hidden(products.hidden)] : []),
+  ]
+  return (
+    <>
+      <Link to={paths.adminProducts({ shop: String(id) })}>{formatNumber(products.active)}</Link>
+      {others.length > 0 && <Beside>{others.join(', ')}</Beside>}
+    </>
   )
 }

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { Link, useParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
+import { Email } from '@/components/Email'
 import { ErrorState } from '@/components/ErrorState'
 import { Facts } from '@/components/Facts'
 import { FormAlert } from '@/components/form/FormAlert'
@@ -90,7 +91,7 @@ function PersonFacts({ person }: { person: PersonRecord }) {
   return (
     <Facts
       facts={[
-        [peopleText.email, person.email],
+        [peopleText.email, <Email key="email">{person.email}</Email>],
         [consoleText.role, officesOf(person)],
         [peopleText.since, formatDate(person.createdAt)],
         [peopleText.seen, person.lastSeenAt ? formatDateTime(person.lastSeenAt) : words.never],

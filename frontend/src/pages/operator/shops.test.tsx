@@ -122,6 +122,16 @@ test('shops that didn’t load are asked for again', async () => {
   expect(await screen.findByRole('article', { name: 'Shop 3' })).toBeInTheDocument()
 })
 
+test('a shop says what it is and how it does, without what there is none of', async () => {
+  serveShop({ rating: 4.432, products: { active: 12, drafts: 0, hidden: 2, archived: 0 }, holdDays: 0 })
+  openShop()
+  const said = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling
+  await screen.findByRole('heading', { level: 1, name: 'Clay & Co' })
+  expect(said('Products on sale')).toHaveTextContent(/^122 hidden$/)
+  expect(said('Rating')).toHaveTextContent('4.4 from 9 reviews')
+  expect(said('Last 30 days')).toHaveTextContent('4 orders, $96.00')
+})
+
 test('a shop that is open is suspended with a reason, and says so', async () => {
   serveShop()
   const sent: unknown[] = []

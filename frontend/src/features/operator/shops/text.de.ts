@@ -6,6 +6,11 @@ import type {
   shopsText as English,
 } from './text'
 
+function afterDelivery(days: number) {
+  if (days === 0) return 'bei Zustellung'
+  return days === 1 ? '1 Tag nach der Zustellung' : `${formatNumber(days)} Tage nach der Zustellung`
+}
+
 export const shopsText: typeof English = {
   views: { all: 'Alle', pending: 'Zu prüfen', approved: 'Offen', rejected: 'Abgelehnt', suspended: 'Gesperrt' },
   failed: 'Die Shops wurden nicht geladen',
@@ -24,7 +29,7 @@ export const shopsText: typeof English = {
   owner: 'Inhaber',
   applied: 'Beworben',
   appliedOn: (owner, day) => `${owner} hat sich am ${day} beworben`,
-  says: 'Was der Verkäufer schreibt',
+  says: 'Über den Shop',
   saysNothing: 'Der Verkäufer hat nichts über den Shop geschrieben.',
   why: 'Grund',
   view: 'Shop ansehen',
@@ -56,22 +61,20 @@ export const shopRecordText: typeof EnglishRecord = {
   owner: 'Inhaber',
   email: 'E-Mail',
   applied: 'Beworben',
-  decided: 'Entschieden',
-  decidedBy: (day, name) => `${day} von ${name}`,
-  created: 'Angelegt',
+  decided: (day) => `Entschieden am ${day}`,
+  decidedBy: (day, name) => `Entschieden am ${day} von ${name}`,
   products: 'Produkte im Verkauf',
-  more: (drafts, hidden) =>
-    `plus ${formatNumber(drafts)} ${drafts === 1 ? 'Entwurf' : 'Entwürfe'} und ${formatNumber(hidden)} verborgene`,
+  drafts: (count) => (count === 1 ? '1 Entwurf' : `${formatNumber(count)} Entwürfe`),
+  hidden: (count) => `${formatNumber(count)} verborgen`,
   rating: 'Sterne',
   ratingOf: (rating, reviews) =>
-    `${formatNumber(rating)} aus ${formatNumber(reviews)} ${reviews === 1 ? 'Bewertung' : 'Bewertungen'}`,
+    `${rating} aus ${formatNumber(reviews)} ${reviews === 1 ? 'Bewertung' : 'Bewertungen'}`,
   noRating: 'Noch keine Bewertungen',
-  sales: 'Verkäufe',
   orders: 'Bestellungen',
-  revenue: 'Umsatz',
+  sales: 'Umsatz',
   refunded: 'Erstattungen',
-  lately: (orders, revenue) =>
-    `Letzte 30 Tage: ${formatNumber(orders)} ${orders === 1 ? 'Bestellung' : 'Bestellungen'}, ${revenue}`,
+  lately: 'Letzte 30 Tage',
+  soldLately: (orders, sales) => `${formatNumber(orders)} ${orders === 1 ? 'Bestellung' : 'Bestellungen'}, ${sales}`,
   suspend: 'Shop sperren',
   suspendQuestion: (shop) => `${shop} sperren?`,
   suspendText: 'Seine Produkte verschwinden sofort vom Marktplatz. Laufende Bestellungen gehen weiter. Der Inhaber bekommt eine E-Mail.',
@@ -91,8 +94,7 @@ export const shopMoneyText: typeof EnglishMoney = {
   balanceFailed: 'Das Guthaben wurde nicht geladen',
   available: 'Auszahlbar',
   pending: 'Noch nicht frei',
-  pendingHint: (days) =>
-    days === 1 ? 'Auszahlbar 1 Tag nach der Zustellung' : `Auszahlbar ${formatNumber(days)} Tage nach der Zustellung`,
+  pendingHint: (days) => `Auszahlbar ${afterDelivery(days)}`,
   held: 'Einbehalten',
   heldHint: 'In einer Rückgabe oder einem Streitfall, oder auf dem Weg zurück zum Käufer',
   reserved: 'Rücklage',

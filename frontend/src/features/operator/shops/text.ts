@@ -1,5 +1,11 @@
 import { formatNumber, texts } from '@/lib/language'
 
+/** When money becomes free, so many days after the parcel has arrived. */
+function afterDelivery(days: number) {
+  if (days === 0) return 'on delivery'
+  return days === 1 ? '1 day after delivery' : `${formatNumber(days)} days after delivery`
+}
+
 /** Shops as operators see them. */
 export const shopsText = texts('shopsText', {
   views: { all: 'All', pending: 'To approve', approved: 'Open', rejected: 'Rejected', suspended: 'Suspended' },
@@ -19,7 +25,7 @@ export const shopsText = texts('shopsText', {
   owner: 'Owner',
   applied: 'Applied',
   appliedOn: (owner: string, day: string) => `${owner} applied on ${day}`,
-  says: 'What the seller says',
+  says: 'About the shop',
   saysNothing: 'The seller didn\'t write anything about the shop.',
   why: 'Reason',
   view: 'View shop',
@@ -52,22 +58,20 @@ export const shopRecordText = texts('shopRecordText', {
   owner: 'Owner',
   email: 'Email',
   applied: 'Applied',
-  decided: 'Decided',
-  decidedBy: (day: string, name: string) => `${day} by ${name}`,
-  created: 'Created',
+  decided: (day: string) => `Decided ${day}`,
+  decidedBy: (day: string, name: string) => `Decided ${day} by ${name}`,
   products: 'Products on sale',
-  more: (drafts: number, hidden: number) =>
-    `plus ${formatNumber(drafts)} ${drafts === 1 ? 'draft' : 'drafts'} and ${formatNumber(hidden)} hidden`,
+  drafts: (count: number) => (count === 1 ? '1 draft' : `${formatNumber(count)} drafts`),
+  hidden: (count: number) => `${formatNumber(count)} hidden`,
   rating: 'Rating',
-  ratingOf: (rating: number, reviews: number) =>
-    `${formatNumber(rating)} from ${formatNumber(reviews)} ${reviews === 1 ? 'review' : 'reviews'}`,
+  ratingOf: (rating: string, reviews: number) =>
+    `${rating} from ${formatNumber(reviews)} ${reviews === 1 ? 'review' : 'reviews'}`,
   noRating: 'No reviews yet',
-  sales: 'Sales',
   orders: 'Orders',
-  revenue: 'Revenue',
+  sales: 'Sales',
   refunded: 'Refunds',
-  lately: (orders: number, revenue: string) =>
-    `Last 30 days: ${formatNumber(orders)} ${orders === 1 ? 'order' : 'orders'}, ${revenue}`,
+  lately: 'Last 30 days',
+  soldLately: (orders: number, sales: string) => `${formatNumber(orders)} ${orders === 1 ? 'order' : 'orders'}, ${sales}`,
   suspend: 'Suspend shop',
   suspendQuestion: (shop: string) => `Suspend ${shop}?`,
   suspendText: 'Its products leave the marketplace right away. Open orders continue. The owner gets an email.',
@@ -88,8 +92,7 @@ export const shopMoneyText = texts('shopMoneyText', {
   balanceFailed: 'The balance didn\'t load',
   available: 'Can be paid out',
   pending: 'Pending',
-  pendingHint: (days: number) =>
-    days === 1 ? 'Can be paid out 1 day after delivery' : `Can be paid out ${formatNumber(days)} days after delivery`,
+  pendingHint: (days: number) => `Can be paid out ${afterDelivery(days)}`,
   held: 'On hold',
   heldHint: 'In a return or dispute, or on its way back to a buyer',
   reserved: 'Reserve',

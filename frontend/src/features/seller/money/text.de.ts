@@ -1,6 +1,11 @@
 import { formatNumber } from '@/lib/language'
 import type * as english from './text'
 
+function afterDelivery(days: number) {
+  if (days === 0) return 'bei Zustellung'
+  return days === 1 ? '1 Tag nach der Zustellung' : `${formatNumber(days)} Tage nach der Zustellung`
+}
+
 export const moneyTabsText: typeof english.moneyTabsText = {
   label: 'Geld',
   balance: 'Guthaben',
@@ -29,10 +34,8 @@ export const balanceText: typeof english.balanceText = {
     'Die Erstattungen an Käufer waren höher als dein Guthaben. Du musst nichts einzahlen: Deine nächsten Verkäufe gleichen es aus, danach wird wieder ausgezahlt.',
   parts: 'So setzt sich dein Guthaben zusammen',
   pending: 'Ausstehend',
-  pendingHint: (days) =>
-    days === 1 ? 'Wird 1 Tag nach der Zustellung verfügbar' : `Wird ${formatNumber(days)} Tage nach der Zustellung verfügbar`,
-  pendingAgreed: (days) =>
-    `Wird ${days === 1 ? '1 Tag' : `${formatNumber(days)} Tage`} nach der Zustellung verfügbar, wie mit deinem Shop vereinbart`,
+  pendingHint: (days) => `Wird ${afterDelivery(days)} verfügbar`,
+  pendingAgreed: (days) => `Wird ${afterDelivery(days)} verfügbar, wie mit deinem Shop vereinbart`,
   held: 'Zurückgehalten',
   heldHint: 'Wegen einer offenen Rückgabe oder eines Streitfalls, oder schon auf dem Weg zurück zum Käufer',
   reserved: 'Sicherheitseinbehalt',

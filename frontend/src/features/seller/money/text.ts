@@ -1,5 +1,11 @@
 import { formatNumber, texts } from '@/lib/language'
 
+/** When money becomes free, so many days after the parcel has arrived. */
+function afterDelivery(days: number) {
+  if (days === 0) return 'on delivery'
+  return days === 1 ? '1 day after delivery' : `${formatNumber(days)} days after delivery`
+}
+
 /** The pages of a shop's money. */
 export const moneyTabsText = texts('moneyTabsText', {
   label: 'Money',
@@ -30,10 +36,8 @@ export const balanceText = texts('balanceText', {
     'Refunds to buyers were higher than your balance. You don\'t have to pay anything: your next sales will cover it, and then payouts resume.',
   parts: 'Balance details',
   pending: 'Pending',
-  pendingHint: (days: number) =>
-    days === 1 ? 'Becomes available 1 day after delivery' : `Becomes available ${formatNumber(days)} days after delivery`,
-  pendingAgreed: (days: number) =>
-    `Becomes available ${days === 1 ? '1 day' : `${formatNumber(days)} days`} after delivery, as agreed with your shop`,
+  pendingHint: (days: number) => `Becomes available ${afterDelivery(days)}`,
+  pendingAgreed: (days: number) => `Becomes available ${afterDelivery(days)}, as agreed with your shop`,
   held: 'On hold',
   heldHint: 'In an open return or dispute, or on its way back to a buyer',
   reserved: 'Reserve',
