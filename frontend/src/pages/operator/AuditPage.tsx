@@ -15,7 +15,7 @@ import { Records } from '@/features/operator/components/Records'
 import type { Shape } from '@/features/operator/components/shape'
 import { consoleText } from '@/features/operator/text'
 import { useView } from '@/features/operator/useView'
-import { formatDateTime } from '@/lib/dates'
+import { formatNearDateTime } from '@/lib/nearDates'
 import { paths } from '@/lib/paths'
 
 const Intro = styled('p')(({ theme }) => ({ maxInlineSize: '68ch', color: theme.vars.palette.text.secondary }))
@@ -104,6 +104,6 @@ const shape: Shape<AuditEntry> = {
     { name: words.subject, value: subjectOf },
     { name: words.changes, value: changed },
     { name: words.who, value: actorOf },
-    { name: words.when, value: ({ at }) => formatDateTime(at) },
+    { name: words.when, isUnbroken: true, value: ({ at }) => formatNearDateTime(at) },
   ],
 }

@@ -17,6 +17,7 @@ import { useView, viewIn } from '@/features/operator/useView'
 import { useWaiting } from '@/features/operator/waiting'
 import { formatDate, formatDateTime } from '@/lib/dates'
 import { formatMoney } from '@/lib/money'
+import { formatNearDate } from '@/lib/nearDates'
 import { paths } from '@/lib/paths'
 
 const views = ['open', 'explained', 'gone'] as const
@@ -96,8 +97,8 @@ const shape: Shape<BookBreak> = {
   keyOf: ({ id }) => id,
   title: { name: words.what, value: whatMoved },
   columns: [
-    { name: words.when, value: ({ movedAt }) => formatDate(movedAt) },
-    { name: consoleText.order, value: ({ orderNumber }) => orderNumber },
+    { name: words.when, isUnbroken: true, value: ({ movedAt }) => formatNearDate(movedAt) },
+    { name: consoleText.order, isUnbroken: true, value: ({ orderNumber }) => orderNumber },
     { name: words.there, isAmount: true, value: ({ there }) => amountOf(there) },
     { name: words.here, isAmount: true, value: ({ here }) => amountOf(here) },
     { name: words.size, isAmount: true, value: sizeOf },

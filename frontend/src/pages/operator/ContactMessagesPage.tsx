@@ -14,7 +14,7 @@ import { deskText as words } from '@/features/operator/contact/text'
 import { consoleText } from '@/features/operator/text'
 import { useView, viewIn } from '@/features/operator/useView'
 import { useWaiting } from '@/features/operator/waiting'
-import { formatDateTime } from '@/lib/dates'
+import { formatNearDateTime } from '@/lib/nearDates'
 import { paths } from '@/lib/paths'
 
 const views = ['open', 'answered', 'closed', 'all'] as const
@@ -65,8 +65,8 @@ const shape: Shape<ReceivedMessage> = {
     { name: words.email, value: ({ email }) => email },
     { name: words.topic, value: ({ topic }) => contactText.topics[topic] },
     { name: words.reference, value: ({ reference }) => reference },
-    { name: words.came, value: ({ createdAt }) => formatDateTime(createdAt) },
-    { name: words.answered, value: ({ answeredAt }) => answeredAt && formatDateTime(answeredAt) },
+    { name: words.came, isUnbroken: true, value: ({ createdAt }) => formatNearDateTime(createdAt) },
+    { name: words.answered, isUnbroken: true, value: ({ answeredAt }) => answeredAt && formatNearDateTime(answeredAt) },
   ],
   state: { name: consoleText.state, value: ({ status }) => <StatusChip {...contactWords(status)} /> },
 }

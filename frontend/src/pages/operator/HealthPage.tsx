@@ -30,6 +30,7 @@ import { problemOf } from '@/api/problem'
 import { formatBytes } from '@/lib/bytes'
 import { formatDateTime } from '@/lib/dates'
 import { formatNumber } from '@/lib/language'
+import { formatNearDateTime } from '@/lib/nearDates'
 
 /** It is looked at while something is mended, and all of it is from the same time. */
 const watched = { refetchOnMountOrArgChange: true, pollingInterval: 10_000, skipPollingIfUnfocused: true }
@@ -141,7 +142,7 @@ const kind: Shape<JobQueue> = {
   title: { name: words.kind, value: ({ kind: of }) => nameOf(of) },
   columns: [
     { name: words.waiting, isAmount: true, value: ({ waiting }) => formatNumber(waiting) },
-    { name: words.since, value: ({ dueSince }) => dueSince && formatDateTime(dueSince) },
+    { name: words.since, isUnbroken: true, value: ({ dueSince }) => dueSince && formatNearDateTime(dueSince) },
     { name: words.givenUp, isAmount: true, value: ({ parked }) => formatNumber(parked) },
   ],
   actions: ({ kind: of, parked }) => parked > 0 && <RetryAll kind={of} />,
@@ -185,8 +186,8 @@ const job: Shape<ParkedJob> = {
   keyOf: ({ id }) => id,
   title: { name: words.kind, value: ({ kind: of }) => nameOf(of) },
   columns: [
-    { name: words.queued, value: ({ createdAt }) => formatDateTime(createdAt) },
-    { name: words.when, value: ({ parkedAt }) => formatDateTime(parkedAt) },
+    { name: words.queued, isUnbroken: true, value: ({ createdAt }) => formatNearDateTime(createdAt) },
+    { name: words.when, isUnbroken: true, value: ({ parkedAt }) => formatNearDateTime(parkedAt) },
     { name: words.tries, isAmount: true, value: ({ attempts }) => formatNumber(attempts) },
     { name: words.lastError, value: ({ lastError }) => lastError },
   ],

@@ -16,7 +16,7 @@ import { stateOf } from '@/features/operator/home/states'
 import { homePagesText as words } from '@/features/operator/home/text'
 import { consoleText } from '@/features/operator/text'
 import { useView } from '@/features/operator/useView'
-import { formatDateTime } from '@/lib/dates'
+import { formatNearDateTime } from '@/lib/nearDates'
 import { paths } from '@/lib/paths'
 
 /** The home pages: what was shown, what is, and what is to come. */
@@ -75,8 +75,8 @@ const shapeOf = (copy: (edition: ListedHomeEdition) => void): Shape<ListedHomeEd
   keyOf: ({ id }) => id,
   title: { name: words.name, value: ({ id, name }) => <Link to={paths.adminHomePage(id)}>{name}</Link> },
   columns: [
-    { name: words.starts, value: ({ startsAt }) => startsAt && formatDateTime(startsAt) },
-    { name: words.ends, value: ({ startsAt, endsAt }) => startsAt && (endsAt ? formatDateTime(endsAt) : words.open) },
+    { name: words.starts, isUnbroken: true, value: ({ startsAt }) => startsAt && formatNearDateTime(startsAt) },
+    { name: words.ends, isUnbroken: true, value: ({ startsAt, endsAt }) => startsAt && (endsAt ? formatNearDateTime(endsAt) : words.open) },
   ],
   state: { name: consoleText.state, value: ({ state }) => <StatusChip {...stateOf(state)} /> },
   actions: (edition) => (

@@ -16,8 +16,8 @@ import { consoleText } from '@/features/operator/text'
 import { useView, viewIn } from '@/features/operator/useView'
 import { useWaiting } from '@/features/operator/waiting'
 import { reasonWords } from '@/features/seller/money/disputes/words'
-import { formatDate, formatDateTime } from '@/lib/dates'
 import { formatMoney } from '@/lib/money'
+import { formatNearDate, formatNearDateTime } from '@/lib/nearDates'
 import { paths } from '@/lib/paths'
 
 const views = ['open', 'all'] as const
@@ -70,7 +70,7 @@ const dayMilliseconds = 86_400_000
 function deadlineOf({ respondBy }: Dispute) {
   if (!respondBy) return null
   const isNear = Date.parse(respondBy) - Date.now() < dayMilliseconds
-  return isNear ? <strong>{formatDateTime(respondBy)}</strong> : formatDate(respondBy)
+  return isNear ? <strong>{formatNearDateTime(respondBy)}</strong> : formatNearDate(respondBy)
 }
 
 const shape: Shape<MarketDispute> = {
@@ -85,10 +85,14 @@ const shape: Shape<MarketDispute> = {
     ),
   },
   columns: [
-    { name: consoleText.order, value: ({ orderId, orderNumber }) => <Link to={paths.adminOrder(orderId)}>{orderNumber}</Link> },
+    {
+      name: consoleText.order,
+      isUnbroken: true,
+      value: ({ orderId, orderNumber }) => <Link to={paths.adminOrder(orderId)}>{orderNumber}</Link>,
+    },
     { name: words.shops, value: ({ shops }) => <DisputedShops shops={shops} /> },
     { name: words.stage, value: whereItIs },
-    { name: words.by, value: (dispute) => isOpenDispute(dispute) && deadlineOf(dispute) },
+    { name: words.by, isUnbroken: true, value: (dispute) => isOpenDispute(dispute) && deadlineOf(dispute) },
     { name: consoleText.amount, isAmount: true, value: ({ amount, currency }) => formatMoney(amount, currency) },
   ],
   state: { name: consoleText.state, value: (dispute) => <StatusChip {...disputeState(dispute)} /> },

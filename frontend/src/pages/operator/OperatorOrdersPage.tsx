@@ -15,8 +15,8 @@ import { marketOrdersText as words } from '@/features/operator/orders/text'
 import { consoleText } from '@/features/operator/text'
 import { useView, viewIn } from '@/features/operator/useView'
 import { deskOrderWords, paymentWords, wasPaid } from '@/features/orders/status'
-import { formatDateTime } from '@/lib/dates'
 import { formatMoney } from '@/lib/money'
+import { formatNearDateTime } from '@/lib/nearDates'
 import { paths } from '@/lib/paths'
 
 const views = ['all', 'to_pay', 'to_ship', 'on_the_way', 'delivered', 'returns'] as const
@@ -85,11 +85,15 @@ const shopsOf = ({ order }: MarketOrder) => order.shopOrders.map(({ shop }) => s
 
 const shape: Shape<MarketOrder> = {
   keyOf: ({ order }) => order.id,
-  title: { name: words.one, value: ({ order }) => <Link to={paths.adminOrder(order.id)}>{order.number}</Link> },
+  title: {
+    name: words.one,
+    isUnbroken: true,
+    value: ({ order }) => <Link to={paths.adminOrder(order.id)}>{order.number}</Link>,
+  },
   columns: [
     { name: words.buyer, value: ({ buyer }) => buyer.name },
     { name: words.shops, value: shopsOf },
-    { name: words.placed, value: ({ order }) => formatDateTime(order.createdAt) },
+    { name: words.placed, isUnbroken: true, value: ({ order }) => formatNearDateTime(order.createdAt) },
     { name: words.total, isAmount: true, value: ({ order }) => formatMoney(order.total, order.currency) },
   ],
   state: { name: consoleText.state, value: ({ order }) => <States order={order} /> },

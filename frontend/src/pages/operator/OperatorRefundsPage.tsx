@@ -12,8 +12,9 @@ import { consoleText } from '@/features/operator/text'
 import { useView, viewIn } from '@/features/operator/useView'
 import { useWaiting } from '@/features/operator/waiting'
 import { refundReason } from '@/features/orders/refundReasons'
-import { formatDate, formatDateTime } from '@/lib/dates'
+import { formatDate } from '@/lib/dates'
 import { formatMoney } from '@/lib/money'
+import { formatNearDate, formatNearDateTime } from '@/lib/nearDates'
 import { paths } from '@/lib/paths'
 
 const views = ['failed', 'waiting', 'settled'] as const
@@ -66,13 +67,14 @@ const common = {
   keyOf: ({ id }: OwedRefund) => id,
   title: {
     name: consoleText.order,
+    isUnbroken: true,
     value: ({ orderId, orderNumber }: OwedRefund) => <Link to={paths.adminOrder(orderId)}>{orderNumber}</Link>,
   },
 }
 const why = { name: words.why, value: ({ reason }: OwedRefund) => refundReason(reason) }
-const since = { name: words.since, value: ({ createdAt }: OwedRefund) => formatDate(createdAt) }
+const since = { name: words.since, isUnbroken: true, value: ({ createdAt }: OwedRefund) => formatNearDate(createdAt) }
 const whyNot = { name: words.whyNot, value: ({ failure, lastError }: OwedRefund) => failure ?? lastError }
-const nextTry = { name: words.nextTry, value: ({ nextTryAt }: OwedRefund) => nextTryAt && formatDateTime(nextTryAt) }
+const nextTry = { name: words.nextTry, isUnbroken: true, value: ({ nextTryAt }: OwedRefund) => nextTryAt && formatNearDateTime(nextTryAt) }
 const amount = {
   name: consoleText.amount,
   isAmount: true,

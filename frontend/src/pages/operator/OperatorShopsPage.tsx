@@ -20,6 +20,7 @@ import { shopsText as words } from '@/features/operator/shops/text'
 import { consoleText } from '@/features/operator/text'
 import { useView, viewIn } from '@/features/operator/useView'
 import { formatDate } from '@/lib/dates'
+import { formatNearDate } from '@/lib/nearDates'
 import { paths } from '@/lib/paths'
 
 const sorts = ['newest', 'waiting', 'name'] as const
@@ -112,7 +113,7 @@ const shape: Shape<ShopApplication> = {
   title: { name: words.name, value: ({ id, name }) => <Link to={paths.adminShop(id)}>{name}</Link> },
   columns: [
     { name: words.owner, value: ({ ownerName }) => ownerName },
-    { name: words.applied, value: ({ appliedAt }) => formatDate(appliedAt) },
+    { name: words.applied, isUnbroken: true, value: ({ appliedAt }) => formatNearDate(appliedAt) },
     { name: words.why, value: ({ reason }) => reason },
   ],
   state: { name: consoleText.state, value: ({ status }) => <StatusChip {...shopWords(status)} /> },

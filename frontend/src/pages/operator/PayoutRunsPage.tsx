@@ -12,9 +12,10 @@ import { runState } from '@/features/operator/money/states'
 import { runsText as words } from '@/features/operator/money/text'
 import { consoleText } from '@/features/operator/text'
 import { useView } from '@/features/operator/useView'
-import { formatDateTime, formatUtcDay } from '@/lib/dates'
+import { formatUtcDay } from '@/lib/dates'
 import { formatNumber } from '@/lib/language'
 import { formatMoney } from '@/lib/money'
+import { formatNearDateTime } from '@/lib/nearDates'
 import { paths } from '@/lib/paths'
 
 /** The rounds of payouts to the shops, the latest first. */
@@ -48,7 +49,7 @@ const shape: Shape<PayoutRun> = {
   keyOf: ({ id }) => id,
   title: { name: words.run, value: ({ id }) => <Link to={paths.adminPayoutRun(id)}>{words.of(id)}</Link> },
   columns: [
-    { name: words.started, value: ({ createdAt }) => formatDateTime(createdAt) },
+    { name: words.started, isUnbroken: true, value: ({ createdAt }) => formatNearDateTime(createdAt) },
     {
       name: words.by,
       value: ({ scheduledFor }) => (scheduledFor ? words.clock(formatUtcDay(scheduledFor)) : words.operator),

@@ -18,9 +18,9 @@ import { peopleText as words } from '@/features/operator/people/text'
 import { consoleText } from '@/features/operator/text'
 import { useView, viewIn } from '@/features/operator/useView'
 import { useCurrency } from '@/components/Currency'
-import { formatDate } from '@/lib/dates'
 import { formatNumber } from '@/lib/language'
 import { formatMoney } from '@/lib/money'
+import { formatNearDate } from '@/lib/nearDates'
 import { paths } from '@/lib/paths'
 
 const InviteDialog = onDemand(async () => (await import('@/features/operator/people/InviteDialog')).InviteDialog)
@@ -77,7 +77,7 @@ const shapeIn = (currency: string): Shape<Person> => ({
   columns: [
     { name: words.email, value: ({ email }) => email },
     { name: consoleText.role, value: officesOf },
-    { name: words.since, value: ({ createdAt }) => formatDate(createdAt) },
+    { name: words.since, isUnbroken: true, value: ({ createdAt }) => formatNearDate(createdAt) },
     { name: words.orders, isAmount: true, value: ({ orderCount }) => formatNumber(orderCount) },
     { name: words.spent, isAmount: true, value: ({ orderTotal }) => formatMoney(orderTotal, currency) },
   ],

@@ -19,7 +19,7 @@ import { fixedText, settingHistoryText, settingsText as words } from '@/features
 import { nameOf, shownOf } from '@/features/operator/settings/values'
 import { consoleText } from '@/features/operator/text'
 import { useView } from '@/features/operator/useView'
-import { formatDateTime } from '@/lib/dates'
+import { formatNearDateTime } from '@/lib/nearDates'
 
 /** What the marketplace is set to: what may change while it runs, what the server was started with, and the history. */
 export function SettingsPage() {
@@ -92,7 +92,7 @@ const changeIn = (currency: string): Shape<SettingChange> => {
       { name: settingHistoryText.before, value: (change) => shown(change, change.before) },
       { name: settingHistoryText.after, value: (change) => shown(change, change.after) },
       { name: settingHistoryText.by, value: ({ changedBy }) => changedBy },
-      { name: settingHistoryText.when, value: ({ changedAt }) => formatDateTime(changedAt) },
+      { name: settingHistoryText.when, isUnbroken: true, value: ({ changedAt }) => formatNearDateTime(changedAt) },
     ],
   }
 }

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '@/components/LiveRegion'
 import { AmountCell, MoneyTable } from '@/components/money/MoneyTable'
 import { media, radius } from '@/lib/design'
 import { consoleText } from '../text'
-import type { Shape } from './shape'
+import type { Column, Shape } from './shape'
 
 interface RecordsProps<Item> {
   label: string
@@ -28,18 +28,23 @@ export function Records<Item>(props: RecordsProps<Item>) {
 
 // Buttons are higher than a line of text.
 const Table = styled(MoneyTable)({ '& tbody > tr > *': { verticalAlign: 'middle' } })
+const UnbrokenCell = styled(TableCell)({ whiteSpace: 'nowrap' }) as typeof TableCell
 const ActCell = styled(TableCell)({ inlineSize: 1, whiteSpace: 'nowrap', textAlign: 'end' })
+
+const cellOf = ({ isAmount, isUnbroken }: Pick<Column<unknown>, 'isAmount' | 'isUnbroken'>) =>
+  isAmount ? AmountCell : isUnbroken ? UnbrokenCell : TableCell
 
 function RecordTable<Item>({ label, items, shape: { keyOf, title, columns, state, actions } }: RecordsProps<Item>) {
   const others = [...columns, ...(state ? [state] : [])]
+  const Title = title.isUnbroken ? UnbrokenCell : TableCell
   return (
     <TableContainer component={Paper} variant="outlined">
       <Table aria-label={label}>
         <TableHead>
           <TableRow>
-            {[title, ...others].map(({ name, isAmount }) => {
-              const Cell = isAmount ? AmountCell : TableCell
-              return <Cell key={name}>{name}</Cell>
+            {[title, ...others].map((column) => {
+              const Cell = cellOf(column)
+              return <Cell key={column.name}>{column.name}</Cell>
             })}
             {actions && (
               <TableCell>
@@ -51,12 +56,12 @@ function RecordTable<Item>({ label, items, shape: { keyOf, title, columns, state
         <TableBody>
           {items.map((item) => (
             <TableRow key={keyOf(item)}>
-              <TableCell component="th" scope="row">
+              <Title component="th" scope="row">
                 {title.value(item)}
-              </TableCell>
-              {others.map(({ name, value, isAmount }) => {
-                const Cell = isAmount ? AmountCell : TableCell
-                return <Cell key={name}>{value(item)}</Cell>
+              </Title>
+              {others.map((column) => {
+                const Cell = cellOf(column)
+                return <Cell key={column.name}>{column.value(item)}</Cell>
               })}
               {actions && <ActCell>{actions(item)}</ActCell>}
             </TableRow>
@@ -83,6 +88,7 @@ const Card = styled('li')(({ theme }) => ({
 const Known = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'baseline',
   gap: '4px 16px',
   margin: 0,
   '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },

@@ -7,6 +7,8 @@ export interface Column<Item> {
   value: (item: Item) => ReactNode
   /** An amount stands at the end of its line. */
   isAmount?: boolean
+  /** A number or a time, which is not broken into lines. */
+  isUnbroken?: boolean
 }
 
 /** How records of one kind are shown. */
