@@ -10,7 +10,7 @@ interface Import {
 }
 
 /** Two products, and a row with a fault. */
-const table = 'Title,Category,Status,Price,Stock\n"Walked bowl","PLACE",draft,19.99,5\n"Walked jug","PLACE",draft,24,3\n"Walked pot","PLACE",draft,free,1'
+const table = 'Title,Category,Status,Price,Stock\n"Speckled bowl","PLACE",draft,19.99,5\n"Speckled jug","PLACE",draft,24,3\n"Speckled pot","PLACE",draft,free,1'
 
 /** Brings a table; its columns wait to be matched. */
 async function upload(request: APIRequestContext, token: string): Promise<Import> {

@@ -19,7 +19,7 @@ test('a home page is composed, looked at and published, and the next one takes o
   await page.getByRole('button', { name: 'Create a home page' }).click()
   await expect(page).toHaveURL(/\/admin\/home-page\/\d+$/)
   await page.getByLabel('Name').fill(name)
-  await page.getByLabel('Which hero').selectOption('own')
+  await page.getByRole('combobox', { name: 'Banner' }).selectOption('own')
   await page.getByLabel('Heading', { exact: true }).first().fill(name)
   await page.getByLabel('Sentence below it', { exact: true }).fill('New glazes from forty potters.')
   await page.getByLabel('Button', { exact: true }).fill('See the fair')

@@ -73,7 +73,7 @@ async function inTwoParcels(request: APIRequestContext): Promise<number> {
 async function webhookAt(request: APIRequestContext, path: string, token: string): Promise<number> {
   const [first] = await read<{ id: number }[]>(request, path, token)
   if (first) return first.id
-  const wanted = { name: 'Walked', url: 'http://127.0.0.1:9/', events: ['shop.lifted'] }
+  const wanted = { name: 'Warehouse', url: 'http://127.0.0.1:9/', events: ['shop.lifted'] }
   const made = await send<{ webhook: { id: number } }>(request, 'POST', path, token, wanted)
   return made.webhook.id
 }
@@ -122,7 +122,7 @@ async function contactFrom(request: APIRequestContext): Promise<void> {
 async function homePage(request: APIRequestContext, token: string): Promise<number> {
   const [first] = (await read<List>(request, '/api/admin/home-pages', token)).items
   if (first) return first.id
-  return (await send<{ id: number }>(request, 'POST', '/api/admin/home-pages', token, { name: 'Walked' })).id
+  return (await send<{ id: number }>(request, 'POST', '/api/admin/home-pages', token, { name: 'Holiday home page' })).id
 }
 
 /** One shop, one order, one person, one dispute and one payout run as the operator sees them. */

@@ -27,7 +27,11 @@ const Columns = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   gap: 20,
-  [media.desktop]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  [media.desktop]: {
+    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+    gridTemplateRows: 'auto 1fr',
+    '& > form': { gridColumn: 1, gridRow: '1 / span 2' },
+  },
 })
 
 /** One home page: what it says, how it looks, and from when until when it is shown. */
@@ -64,10 +68,11 @@ function Composed({ edition, onStale }: { edition: HomeEdition; onStale: () => v
       </div>
       {!isUnseen && <Alert severity="info">{words.begun}</Alert>}
       <Columns>
+        {/* On a phone nobody scrolls past all fields to see where the page stands. */}
+        <Publication edition={edition} isUnsaved={isDirty} />
         {/* What was typed stays on the screen, even if shoppers saw the page meanwhile. */}
         {(isUnseen || isDirty) && <HomeForm form={form} edition={edition} />}
         <Stack spacing={2.5}>
-          <Publication edition={edition} isUnsaved={isDirty} />
           <PreviewFrames edition={edition} />
           {isUnseen && heroKind === 'own' && (
             <Panel title={words.picture}>

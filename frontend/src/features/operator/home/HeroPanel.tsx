@@ -8,7 +8,7 @@ import { BothLanguages } from './BothLanguages'
 import { homeFormText as words } from './text'
 import { linkPattern, type HomeValues } from './values'
 
-/** The hero: the original one, or words of one's own with a button. */
+/** The hero: the default one, or words of one's own with a button. */
 export function HeroPanel({ form }: { form: ProblemForm<HomeValues> }) {
   const kind = useWatch({ control: form.control, name: 'heroKind' })
   return (

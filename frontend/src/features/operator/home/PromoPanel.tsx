@@ -9,7 +9,7 @@ import { BothLanguages } from './BothLanguages'
 import { homeFormText as words } from './text'
 import { linkPattern, type HomeValues } from './values'
 
-/** The promo line: the original one, none, or one's own with a code and a link. */
+/** The promo line: the default one, none, or one's own with a code and a link. */
 export function PromoPanel({ form }: { form: ProblemForm<HomeValues> }) {
   const kind = useWatch({ control: form.control, name: 'promo.kind' })
   return (

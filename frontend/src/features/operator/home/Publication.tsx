@@ -171,7 +171,7 @@ function Delete({ edition: { id, name } }: { edition: HomeEdition }) {
   }
   return (
     <>
-      <Button variant="text" loading={isBusy} onClick={() => setAsked(true)}>
+      <Button variant="outlined" color="error" loading={isBusy} onClick={() => setAsked(true)}>
         {words.delete}
       </Button>
       <ConfirmDialog
