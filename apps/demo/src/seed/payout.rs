@@ -1,10 +1,11 @@
 //! What the demo seller was paid: by bank transfer, which PayPal's books know nothing of, on every
 //! payout day since the first order, in lines of the orders that had arrived long enough ago.
+//! Other shops have named an account, and were not paid yet.
 
 use super::terms::Terms;
 use anyhow::Context;
 use chrono::{DateTime, Duration, NaiveDate, Utc};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::market::Setting;
 use super::money::PaidPart;
@@ -46,13 +47,7 @@ pub fn write(
     setting: &Setting,
 ) -> anyhow::Result<()> {
     let terms = Terms::standard();
-    rows.add_plain(
-        "payout_accounts",
-        json!({
-            "shop_id": shop.id, "method": "bank", "destination": account(owner), "shown": SHOWN,
-            "changed_by": shop.owner, "changed_at": shop.opened_at + Duration::days(2),
-        }),
-    );
+    name_account(rows, shop, "bank", &account(owner), SHOWN);
     let mut unpaid: Vec<&Payable> = payable.iter().filter(|it| it.shop == shop.id).collect();
     let first = unpaid.iter().map(|it| it.arrived_at).min();
     let first = first.context("the demo seller has sold nothing")?;
@@ -86,9 +81,32 @@ pub fn write(
     Ok(())
 }
 
-/// The account as a gateway finds one that waits to be sealed, as PostgreSQL reads bytes.
+/// Writes the PayPal account of a shop that is paid on the next payout day for the first time.
+pub fn to_paypal(rows: &mut Rows, shop: &Open, email: &str) {
+    let destination = unsealed(&json!({ "method": "paypal", "email": email }));
+    let (name, domain) = email.split_once('@').unwrap_or((email, ""));
+    let first: String = name.chars().take(1).collect();
+    let shown = format!("{first}•••@{domain}");
+    name_account(rows, shop, "paypal", &destination, &shown);
+}
+
+fn name_account(rows: &mut Rows, shop: &Open, method: &str, destination: &str, shown: &str) {
+    rows.add_plain(
+        "payout_accounts",
+        json!({
+            "shop_id": shop.id, "method": method, "destination": destination, "shown": shown,
+            "changed_by": shop.owner, "changed_at": shop.opened_at + Duration::days(2),
+        }),
+    );
+}
+
 fn account(owner: &str) -> String {
-    let account = json!({ "method": "bank", "holder": owner, "iban": IBAN }).to_string();
+    unsealed(&json!({ "method": "bank", "holder": owner, "iban": IBAN }))
+}
+
+/// An account as a gateway finds one that waits to be sealed, as PostgreSQL reads bytes.
+fn unsealed(account: &Value) -> String {
+    let account = account.to_string();
     let digits: String = account.bytes().map(|byte| format!("{byte:02x}")).collect();
     format!("\\x00000000{digits}")
 }

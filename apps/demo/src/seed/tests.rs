@@ -58,6 +58,7 @@ fn the_plan_keeps_what_the_demo_promises_and_is_the_same_each_time() {
         every_shop_order_state_of_daily_life_occurs,
         both_demo_sellers_have_parcels_to_pack,
         the_demo_sellers_shop_was_at_work_for_a_year_and_was_paid_for_each_part_once,
+        most_shops_have_named_where_their_money_goes,
         the_demo_seller_has_something_of_everything_that_a_shop_has_to_see_to,
         the_demo_seller_has_reviews_goods_returns_and_a_dispute_to_see_to,
         reviews_tell_what_was_bought_help_somebody_and_some_show_it,
@@ -155,6 +156,12 @@ fn the_demo_sellers_shop_was_at_work_for_a_year_and_was_paid_for_each_part_once(
     }
     let days: Vec<_> = rows.of("payout_runs").iter().collect();
     assert_eq!(days.last().unwrap()["scheduled_for"], "2026-11-15");
+}
+
+fn most_shops_have_named_where_their_money_goes(rows: &Rows) {
+    let accounts = rows.of("payout_accounts");
+    let paypal = accounts.iter().filter(|row| row["method"] == "paypal");
+    assert_eq!(paypal.count(), rows.of("shops").len() - 2);
 }
 
 fn the_demo_seller_has_something_of_everything_that_a_shop_has_to_see_to(rows: &Rows) {

@@ -44,6 +44,7 @@ export const consoleText = texts('consoleText', {
   role: 'Role',
   amount: 'Amount',
   state: 'Status',
+  total: 'Total',
   actions: 'Actions',
   shown: 'Show',
   seeAll: 'See all',

@@ -14,13 +14,13 @@ import { toast } from '@/components/toast/queue'
 import { Trail } from '@/components/Trail'
 import { usePlanPayoutRunQuery, useStartPayoutRunMutation, type PayoutPlan, type PlannedPayout } from '@/features/operator/api'
 import { Records } from '@/features/operator/components/Records'
-import type { Shape } from '@/features/operator/components/shape'
+import type { Column, Shape } from '@/features/operator/components/shape'
 import { obstacleWords } from '@/features/operator/money/states'
 import { runsText as words } from '@/features/operator/money/text'
 import { consoleText } from '@/features/operator/text'
 import { useActionKey } from '@/features/orders/useActionKey'
-import { formatDate, formatDateTime } from '@/lib/dates'
 import { formatMoney } from '@/lib/money'
+import { formatNearDate, formatNearDateTime } from '@/lib/nearDates'
 import { paths } from '@/lib/paths'
 
 /** What a payout run would do at this moment, and the way to have it done. */
@@ -29,8 +29,10 @@ export function PayoutPlanPage() {
   return (
     <Stack spacing={2.5}>
       <PageTitle>{words.planTitle}</PageTitle>
-      <Trail crumbs={[{ name: consoleText.pages.payouts, to: paths.adminPayoutRuns() }]} current={words.planTitle} />
-      <h1>{words.planTitle}</h1>
+      <div>
+        <Trail crumbs={[{ name: consoleText.pages.payouts, to: paths.adminPayoutRuns() }]} current={words.planTitle} />
+        <h1>{words.planTitle}</h1>
+      </div>
       {isError && !data && <ErrorState title={words.planFailed} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton aria-busy="true" height={360} />}
       {data && data.shops.length === 0 && <EmptyState title={words.planNone} text={words.planNoneText} />}
@@ -78,12 +80,22 @@ function obstacleOf({ obstacle, heldUntil, payoutsHeld }: PlannedPayout) {
   if (payoutsHeld)
     return (
       <>
-        {obstacleWords('payouts_held')}, {words.heldSince(formatDate(payoutsHeld.since))}
+        {obstacleWords('payouts_held')}, {words.heldSince(formatNearDate(payoutsHeld.since))}
         <div>{payoutsHeld.reason}</div>
       </>
     )
-  return [obstacle && obstacleWords(obstacle), heldUntil && words.until(formatDateTime(heldUntil))].filter(isGiven).join(', ')
+  return [obstacle && obstacleWords(obstacle), heldUntil && words.until(formatNearDateTime(heldUntil))].filter(isGiven).join(', ')
 }
+
+const sumOf = (shops: readonly PlannedPayout[], of: (shop: PlannedPayout) => number) =>
+  shops.reduce((sum, shop) => sum + of(shop), 0)
+
+/** An amount of each shop, with what it comes to. */
+const amountIn = (currency: string, name: string, of: (shop: PlannedPayout) => number): Column<PlannedPayout> => ({
+  ...{ name, isAmount: true },
+  value: (shop) => formatMoney(of(shop), currency),
+  sum: (shops) => formatMoney(sumOf(shops, of), currency),
+})
 
 /** Each shop that is owed something: what it gets, or why it is not paid. */
 const shapeIn = (currency: string): Shape<PlannedPayout> => ({
@@ -92,10 +104,18 @@ const shapeIn = (currency: string): Shape<PlannedPayout> => ({
   columns: [
     { name: words.to, value: ({ account }) => account },
     { name: words.obstacle, value: obstacleOf },
-    { name: words.owed, isAmount: true, value: ({ balance }) => formatMoney(balance, currency) },
-    { name: words.heldBack, value: (shop) => heldBackOf(shop, currency) },
-    { name: words.available, isAmount: true, value: ({ available }) => formatMoney(available, currency) },
-    { name: words.gets, isAmount: true, value: ({ amount }) => <strong>{formatMoney(amount, currency)}</strong> },
+    amountIn(currency, words.owed, ({ balance }) => balance),
+    {
+      name: words.heldBack,
+      isAmount: true,
+      value: (shop) => heldBackOf(shop, currency),
+      sum: (shops) => formatMoney(sumOf(shops, ({ pending, held, reserved }) => pending + held + reserved), currency),
+    },
+    amountIn(currency, words.available, ({ available }) => available),
+    {
+      ...amountIn(currency, words.gets, ({ amount }) => amount),
+      value: ({ amount }) => <strong>{formatMoney(amount, currency)}</strong>,
+    },
   ],
 })
 

@@ -5,6 +5,7 @@ import { http, HttpResponse } from 'msw'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ToastHost } from '@/components/toast/ToastHost'
+import { formatNearDate } from '@/lib/nearDates'
 import { breakOf, listOf, openDispute, owedRefund, plannedFor, runOf, serveOverview, transferTo } from '@/testing/operator'
 import { asOperator } from '@/testing/people'
 import { renderPage, showWideScreen } from '@/testing/render'
@@ -85,7 +86,8 @@ test('a payout run is begun after a question, once, also when its answer was los
   const sent = take('*/api/admin/payout-runs', { lost: 1 })
   const { router } = open(<PayoutPlanPage />, '/admin/payout-runs/plan', '/admin/payout-runs/plan')
   expect(await screen.findByText('1 shop gets $120.00')).toBeInTheDocument()
-  expect(screen.getByText('It has no payout account')).toBeInTheDocument()
+  expect(screen.getByText('No payout account')).toBeInTheDocument()
+  expect(screen.getByText('Total').closest('li')).toHaveTextContent(/Gets\$120\.00$/)
   for (const attempt of [1, 2]) {
     await userEvent.click(screen.getByRole('button', { name: 'Pay out $120.00' }))
     const question = within(await screen.findByRole('dialog', { name: 'Pay out $120.00?' }))
@@ -143,7 +145,7 @@ test('a plan says since when a shop is not paid, and why', async () => {
   const plan = { currency: 'USD', amount: 0, version: 'v1', shops: [plannedFor(2, { obstacle: 'payouts_held', payoutsHeld })] }
   server.use(http.get('*/api/admin/payout-runs/plan', () => HttpResponse.json(plan)))
   open(<PayoutPlanPage />, '/admin/payout-runs/plan')
-  expect(await screen.findByText('Its payouts are on hold, since Nov 24, 2026')).toBeInTheDocument()
+  expect(await screen.findByText(`Payouts on hold, since ${formatNearDate('2026-11-24T10:00:00Z')}`)).toBeInTheDocument()
   expect(screen.getByText('No address yet')).toBeInTheDocument()
 })
 
@@ -188,7 +190,7 @@ test('runs are a table where there is room, each with the way to it', async () =
   const table = within(await screen.findByRole('table', { name: 'Payout runs' }))
   expect(table.getByRole('rowheader', { name: 'Payout run 4' })).toBeInTheDocument()
   expect(table.getByRole('link', { name: 'Payout run 4' })).toHaveAttribute('href', '/admin/payout-runs/4')
-  expect(table.getByText('The clock, for Nov 20, 2026')).toBeInTheDocument()
+  expect(table.getByText('Automatic, for Nov 20, 2026')).toBeInTheDocument()
   expect(table.getByText('$120.00')).toBeInTheDocument()
 })
 

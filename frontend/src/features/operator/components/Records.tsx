@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
+import TableFooter from '@mui/material/TableFooter'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -34,6 +35,12 @@ const ActCell = styled(TableCell)({ inlineSize: 1, whiteSpace: 'nowrap', textAli
 const cellOf = ({ isAmount, isUnbroken }: Pick<Column<unknown>, 'isAmount' | 'isUnbroken'>) =>
   isAmount ? AmountCell : isUnbroken ? UnbrokenCell : TableCell
 
+const hasSums = <Item,>(columns: readonly Column<Item>[]) => columns.some(({ sum }) => sum)
+
+/** What a cell shows where nothing is known; a card leaves the line out. */
+const none = '–'
+const isNothing = (value: ReactNode) => value === null || value === undefined || value === false || value === ''
+
 function RecordTable<Item>({ label, items, shape: { keyOf, title, columns, state, actions } }: RecordsProps<Item>) {
   const others = [...columns, ...(state ? [state] : [])]
   const Title = title.isUnbroken ? UnbrokenCell : TableCell
@@ -61,12 +68,27 @@ function RecordTable<Item>({ label, items, shape: { keyOf, title, columns, state
               </Title>
               {others.map((column) => {
                 const Cell = cellOf(column)
-                return <Cell key={column.name}>{column.value(item)}</Cell>
+                const value = column.value(item)
+                return <Cell key={column.name}>{isNothing(value) ? none : value}</Cell>
               })}
               {actions && <ActCell>{actions(item)}</ActCell>}
             </TableRow>
           ))}
         </TableBody>
+        {hasSums(columns) && (
+          <TableFooter>
+            <TableRow>
+              <TableCell component="th" scope="row">
+                {consoleText.total}
+              </TableCell>
+              {others.map((column) => {
+                const Cell = cellOf(column)
+                return <Cell key={column.name}>{column.sum?.(items)}</Cell>
+              })}
+              {actions && <TableCell />}
+            </TableRow>
+          </TableFooter>
+        )}
       </Table>
     </TableContainer>
   )
@@ -110,13 +132,23 @@ function RecordCards<Item>({ label, items, shape: { keyOf, title, columns, state
           {actions?.(item)}
         </Card>
       ))}
+      {hasSums(columns) && (
+        <Card>
+          <strong>{consoleText.total}</strong>
+          <Known>
+            {columns.map(({ name, sum }) => (
+              <CardLine key={name} name={name} value={sum?.(items)} />
+            ))}
+          </Known>
+        </Card>
+      )}
     </Stack>
   )
 }
 
 /** What is not there needs no line on a card. */
 function CardLine({ name, value }: { name: string; value: ReactNode }) {
-  if (value === null || value === undefined || value === '') return null
+  if (isNothing(value)) return null
   return (
     <>
       <dt>{name}</dt>
