@@ -50,22 +50,22 @@ beforeEach(() => {
 test('a booking shows all its lines, with debits and credits, and leads to its order and shop', async () => {
   serve(() => ledgerOf())
   open()
-  const lines = within(await screen.findByRole('table', { name: 'Lines of booking 1' }))
+  const lines = within(await screen.findByRole('table', { name: 'Lines of entry 1' }))
   const cells = lines.getAllByRole('row').map((row) => within(row).queryAllByRole('cell').map((cell) => cell.textContent))
   expect(cells).toEqual([[], ['$100.00', ''], ['', '$92.00'], ['', '$8.00']])
   expect(screen.getByRole('link', { name: 'HS-3' })).toHaveAttribute('href', '/admin/orders/3')
   expect(screen.getByRole('link', { name: 'Clay & Co' })).toHaveAttribute('href', '/admin/shops/7')
-  expect(screen.getByText(/12 bookings are sealed, the last one from Nov 20, 2026.*the chain holds/)).toBeInTheDocument()
+  expect(screen.getByText(/12 entries are sealed, the last one from Nov 20, 2026.*the chain holds/)).toBeInTheDocument()
 })
 
 test('older bookings are read on from the last one, and the latest are a step away', async () => {
   serve((search) => (search.get('before') === '1' ? ledgerOf({ items: [saleOf(8)] }) : ledgerOf({ next: 1 })))
   open('/admin/ledger?kind=capture')
-  await userEvent.click(await screen.findByRole('button', { name: 'Older bookings' }))
-  expect(await screen.findByRole('table', { name: 'Lines of booking 8' })).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Older bookings' })).not.toBeInTheDocument()
+  await userEvent.click(await screen.findByRole('button', { name: 'Older entries' }))
+  expect(await screen.findByRole('table', { name: 'Lines of entry 8' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Older entries' })).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Latest' }))
-  expect(await screen.findByRole('table', { name: 'Lines of booking 1' })).toBeInTheDocument()
+  expect(await screen.findByRole('table', { name: 'Lines of entry 1' })).toBeInTheDocument()
   expect(asked).toEqual(['?kind=capture', '?kind=capture&before=1', '?kind=capture'])
 })
 
@@ -77,7 +77,7 @@ test('bookings are found by order, kind and shop, from the latest on', async () 
   await userEvent.selectOptions(await screen.findByLabelText('Kind'), 'Payment')
   await screen.findByText('Only Clay & Co')
   await userEvent.click(screen.getByRole('button', { name: 'Show all shops' }))
-  await screen.findByRole('table', { name: 'Lines of booking 1' })
+  await screen.findByRole('table', { name: 'Lines of entry 1' })
   expect(asked).toEqual([
     ...['?shopId=7&before=9', '?shopId=7&order=HS-3', '?kind=capture&shopId=7&order=HS-3', '?kind=capture&order=HS-3'],
   ])

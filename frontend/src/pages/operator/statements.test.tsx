@@ -68,7 +68,7 @@ const openMonth = () =>
 test('the months lead to their statements', async () => {
   renderPage(<MarketStatementsPage />, { at: '/admin/statements', state: asOperator })
   expect(await screen.findByRole('link', { name: /October 2026/ })).toHaveAttribute('href', '/admin/statements/2026-10')
-  expect(screen.getByText('1 booking')).toBeInTheDocument()
+  expect(screen.getByText('1 entry')).toBeInTheDocument()
 })
 
 test('an account says what it began with, what moved it, and what it ended with', async () => {

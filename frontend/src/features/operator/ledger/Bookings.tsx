@@ -27,7 +27,10 @@ const Booking = styled('li')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   overflowWrap: 'anywhere',
   '& > div': { flex: '1 1 240px' },
-  '& > table': { flex: '2 1 380px', inlineSize: 'auto' },
+  '& > table': { flex: '2 1 380px', inlineSize: 'auto', tableLayout: 'fixed' },
+  // Debit and credit stand below each other from one entry to the next.
+  '& td, & th:nth-of-type(n + 2)': { inlineSize: 112 },
+  '& summary': { ...theme.typography.body2, minBlockSize: 44, paddingBlock: 12, cursor: 'pointer' },
 }))
 
 /** Bookings with all their lines. */
@@ -51,9 +54,12 @@ function About({ booking }: { booking: MarketLedgerTransaction }) {
       <Typography variant="body2">{formatDateTime(booking.postedAt)}</Typography>
       {subjectOf(booking)}
       {booking.reason && <Typography variant="body2">{refundReason(booking.reason)}</Typography>}
-      <Typography variant="body2" color="textSecondary">
-        {words.number(booking.id)} · {booking.seal === null ? words.unsealed : words.sealed(booking.seal)}
-      </Typography>
+      <details>
+        <summary>{words.number(booking.id)}</summary>
+        <Typography variant="body2" color="textSecondary">
+          {booking.seal === null ? words.unsealed : words.sealed(booking.seal)}
+        </Typography>
+      </details>
     </Stack>
   )
 }

@@ -4,16 +4,21 @@ import { styled } from '@mui/material/styles'
 import { Field } from '@/components/form/Field'
 import { SearchField } from '@/components/form/SearchField'
 import { SelectField } from '@/components/form/SelectField'
+import { media } from '@/lib/design'
 import { marketLedgerText as words } from './text'
 import { accountWords, kindWords } from './words'
 
 /** On phones the number and the button share a line; days, account and kind follow in pairs. */
 const Form = styled('form')({
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   alignItems: 'end',
   gap: 12,
-  '& > div': { flex: '1 1 140px', inlineSize: 'auto', maxInlineSize: 240 },
+  [media.tablet]: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    '& > div': { flex: '1 1 140px', inlineSize: 'auto', maxInlineSize: 240 },
+  },
 })
 
 /** What bookings are looked for by; empty: any. */
