@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Table from '@mui/material/Table'
 import TableCell from '@mui/material/TableCell'
+import { Link } from 'react-router-dom'
 import { media } from '@/lib/design'
 
 /** Amounts with what they are for, below each other; their links are as high as a thumb needs. */
@@ -9,8 +10,12 @@ export const MoneyTable = styled(Table)(({ theme }) => ({
   '& tbody > tr > *': { paddingBlock: 10, verticalAlign: 'baseline', fontWeight: 'inherit', overflowWrap: 'anywhere' },
   '& tbody:last-child > tr:last-of-type > *': { borderBlockEnd: 0 },
   '& tfoot > tr > *': { ...theme.typography.body2, blockSize: 44, borderBlockEnd: 0, fontWeight: 700, color: 'inherit' },
-  '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: 44, marginBlock: -10, fontWeight: 650 },
+  // As high as a thumb needs, in a line of its own height or two.
+  '& a': { display: 'inline-flex', alignItems: 'center', paddingBlock: 12, marginBlock: -12, fontWeight: 650 },
 }))
+
+/** A number that leads to what it names: never broken. */
+export const NumberLink = styled(Link)({ whiteSpace: 'nowrap' })
 
 /** An amount: never broken, and as wide as it is. */
 export const AmountCell = styled(TableCell)({ inlineSize: 1, whiteSpace: 'nowrap', textAlign: 'end' })

@@ -105,7 +105,7 @@ const Card = styled('li')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
   '& > strong': { fontWeight: 650 },
-  '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: 44, marginBlock: -10 },
+  '& a': { display: 'inline-flex', alignItems: 'center', paddingBlock: 12, marginBlock: -12 },
 }))
 const Known = styled('dl')(({ theme }) => ({
   display: 'grid',

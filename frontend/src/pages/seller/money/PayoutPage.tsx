@@ -20,7 +20,7 @@ import { StatusChip } from '@/components/StatusChip'
 import { useGetSellerPayoutQuery, type Payout, type PayoutDetail } from '@/features/seller/money/api'
 import { Facts } from '@/components/Facts'
 import { Missing } from '@/components/Missing'
-import { AmountCell, MoneyTable } from '@/components/money/MoneyTable'
+import { AmountCell, MoneyTable, NumberLink } from '@/components/money/MoneyTable'
 import { MoneyTrail } from '@/features/seller/money/components/MoneyTabs'
 import { failureWords, isBack, payoutWords } from '@/features/seller/money/payoutStates'
 import { payoutText } from '@/features/seller/money/text'
@@ -134,7 +134,7 @@ function Orders({ detail: { payout, lines, other } }: { detail: PayoutDetail }) 
             {lines.map(({ shopOrderId, orderNumber, amount }) => (
               <TableRow key={shopOrderId}>
                 <TableCell component="th" scope="row">
-                  <Link to={paths.sellerOrder(shopOrderId)}>{orderNumber}</Link>
+                  <NumberLink to={paths.sellerOrder(shopOrderId)}>{orderNumber}</NumberLink>
                 </TableCell>
                 <AmountCell>{money(amount)}</AmountCell>
               </TableRow>

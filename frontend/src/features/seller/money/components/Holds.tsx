@@ -8,7 +8,6 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import { Link } from 'react-router-dom'
 import { useCurrency } from '@/components/Currency'
 import { ErrorState } from '@/components/ErrorState'
 import { Pager } from '@/components/Pager'
@@ -17,7 +16,7 @@ import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { useListSellerBalanceHoldsQuery, type BalanceHold } from '../api'
 import { holdsText } from '../text'
-import { AmountCell, MoneyTable } from '@/components/money/MoneyTable'
+import { AmountCell, MoneyTable, NumberLink } from '@/components/money/MoneyTable'
 
 const pageSize = 10
 /** What of them is asked for first. */
@@ -59,7 +58,7 @@ function HoldTable({ holds }: { holds: readonly BalanceHold[] }) {
           {holds.map(({ shopOrderId, orderNumber, reason, amount, availableFrom }) => (
             <TableRow key={`${shopOrderId}-${reason}`}>
               <TableCell>
-                <Link to={paths.sellerOrder(shopOrderId)}>{orderNumber}</Link>
+                <NumberLink to={paths.sellerOrder(shopOrderId)}>{orderNumber}</NumberLink>
                 <Typography variant="body2">{reasons[reason] ?? holdsText.reasons.other}</Typography>
                 {availableFrom && (
                   <Typography variant="body2" color="textSecondary">
