@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import { problemOf } from '@/api/problem'
 import { useCurrency } from '@/components/Currency'
 import { ChoiceField } from '@/components/form/ChoiceField'
@@ -9,14 +11,17 @@ import { SubmitButton } from '@/components/form/SubmitButton'
 import { UnsavedDialog } from '@/components/form/UnsavedDialog'
 import { useProblemForm } from '@/components/form/useProblemForm'
 import { Panel } from '@/components/Panel'
-import { Row } from '@/components/Row'
 import { toast } from '@/components/toast/queue'
-import { formatDate } from '@/lib/dates'
+import { BottomBar } from '@/features/seller/components/BottomBar'
+import { formatNearDate } from '@/lib/nearDates'
 import { useSaveSettingsMutation, type MarketSettings } from '../api'
 import { PromoRow } from './PromoRow'
 import { settingsText as words } from './text'
 import { savedMeanwhile, settingRules, typedOf, valuesOf, type SettingName, type SettingsForm as Typed } from './values'
 import { variables } from './variables'
+
+/** As wide as what is typed into the fields. */
+const Form = styled('form')({ '& .MuiFormControl-root': { maxInlineSize: 480 } })
 
 interface SettingsFormProps {
   settings: MarketSettings
@@ -50,38 +55,42 @@ export function SettingsForm({ settings, reload }: SettingsFormProps) {
       return { ...problem, fields, message: words.changedMeanwhile }
     },
   })
+  const { isDirty } = form.formState
   const rules = settingRules(currency, base.environment.adjustmentApprovalAbove)
   const from = (name: SettingName) => {
     const changed = base.changed.find(({ setting }) => setting === name)
-    return changed ? words.setHere(formatDate(changed.changedAt)) : words.bySetup(variables[name])
+    return changed ? words.setHere(formatNearDate(changed.changedAt)) : words.bySetup
   }
   const typed = (name: Exclude<SettingName, 'shopApproval'>) => ({
     label: words.names[name],
     hint: `${words.hints[name]} ${from(name)}`,
+    title: words.variable(variables[name]),
     autoComplete: 'off',
     ...form.field(`values.${name}`, rules[name]),
   })
   return (
-    <form {...form.props}>
+    <Form {...form.props}>
       <Stack spacing={2.5}>
         <FormNotes form={form} />
         <Panel title={words.market}>
           <Field {...typed('name')} />
           <Field optional {...typed('slogan')} />
           <Field type="email" {...typed('contactEmail')} />
-          <Field {...typed('postalAddress')} />
+          <Field multiline minRows={3} {...typed('postalAddress')} />
           <Field type="url" {...typed('socialUrl')} />
           <PromoRow />
         </Panel>
         <Panel title={words.selling}>
-          <ChoiceField
-            control={form.control}
-            name="values.shopApproval"
-            label={words.names.shopApproval}
-            hint={from('shopApproval')}
-            missing={words.oneOf}
-            choices={(['auto', 'manual'] as const).map((value) => ({ value, ...words.approval[value] }))}
-          />
+          <div title={words.variable(variables.shopApproval)}>
+            <ChoiceField
+              control={form.control}
+              name="values.shopApproval"
+              label={words.names.shopApproval}
+              hint={from('shopApproval')}
+              missing={words.oneOf}
+              choices={(['auto', 'manual'] as const).map((value) => ({ value, ...words.approval[value] }))}
+            />
+          </div>
           <Field inputMode="decimal" {...typed('commissionBps')} />
         </Panel>
         <Panel title={words.payouts}>
@@ -94,11 +103,16 @@ export function SettingsForm({ settings, reload }: SettingsFormProps) {
           <Field inputMode="numeric" {...typed('deliveredAfterDays')} />
           <Field inputMode="decimal" {...typed('adjustmentApprovalAbove')} />
         </Panel>
-        <Row>
+        <BottomBar>
+          {isDirty && (
+            <Typography variant="body2" color="textSecondary" role="status">
+              {words.unsaved}
+            </Typography>
+          )}
           <SubmitButton busy={form.isSending}>{words.save}</SubmitButton>
-        </Row>
+        </BottomBar>
       </Stack>
-      <UnsavedDialog isUnsaved={form.formState.isDirty} />
-    </form>
+      <UnsavedDialog isUnsaved={isDirty} />
+    </Form>
   )
 }
