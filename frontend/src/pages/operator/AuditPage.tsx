@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import { Intro } from '@/components/Intro'
 import { PageTitle } from '@/components/Page'
 import { Row } from '@/components/Row'
 import { useListAuditEntriesQuery, type AuditEntry } from '@/features/operator/api'
@@ -17,9 +17,6 @@ import { consoleText } from '@/features/operator/text'
 import { useView } from '@/features/operator/useView'
 import { formatNearDateTime } from '@/lib/nearDates'
 import { paths } from '@/lib/paths'
-
-const Intro = styled('p')(({ theme }) => ({ maxInlineSize: '68ch', color: theme.vars.palette.text.secondary }))
-
 
 /** What operators did to whom, when, and what it changed. */
 export function AuditPage() {

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { Intro } from '@/components/Intro'
 import { InlineSelect } from '@/components/form/InlineSelect'
 import { PageTitle } from '@/components/Page'
 import { Row } from '@/components/Row'
@@ -22,8 +22,6 @@ import { paths } from '@/lib/paths'
 
 const views = ['open', 'explained', 'gone'] as const
 const sorts = ['newest', 'largest'] as const
-
-const Intro = styled('p')(({ theme }) => ({ maxInlineSize: '68ch', color: theme.vars.palette.text.secondary }))
 
 /** Where PayPal's books and ours differ, until somebody says why. */
 export function BookBreaksPage() {

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import PlusIcon from 'lucide-react/icons/plus'
 import { Link, useNavigate } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
+import { Intro } from '@/components/Intro'
 import { PageTitle } from '@/components/Page'
 import { Row } from '@/components/Row'
 import { StatusChip } from '@/components/StatusChip'
@@ -38,7 +38,7 @@ export function HomeEditionsPage() {
           {words.create}
         </Button>
       </Row>
-      <Typography color="textSecondary">{words.intro}</Typography>
+      <Intro>{words.intro}</Intro>
       <ListFaces
         query={query}
         failed={words.failed}

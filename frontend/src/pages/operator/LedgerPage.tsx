@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import { styled } from '@mui/material/styles'
 import { Link, useSearchParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
+import { Intro } from '@/components/Intro'
 import { PageTitle } from '@/components/Page'
 import { Row } from '@/components/Row'
 import { useBrowseLedgerQuery, type MarketLedger } from '@/features/operator/api'
@@ -15,8 +15,6 @@ import { SealState } from '@/features/operator/ledger/SealState'
 import { marketLedgerText as words } from '@/features/operator/ledger/text'
 import { consoleText } from '@/features/operator/text'
 import { paths } from '@/lib/paths'
-
-const Intro = styled('p')(({ theme }) => ({ maxInlineSize: '68ch', color: theme.vars.palette.text.secondary }))
 
 /** Every booking, found by account, kind, shop, order and days. */
 export function LedgerPage() {

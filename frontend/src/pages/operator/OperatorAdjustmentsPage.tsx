@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import { Intro } from '@/components/Intro'
 import { PageTitle } from '@/components/Page'
 import { StatusChip, type StatusTone } from '@/components/StatusChip'
 import { TabLinks } from '@/components/TabLinks'
@@ -29,9 +29,8 @@ export function OperatorAdjustmentsPage() {
     <Stack spacing={2.5}>
       <PageTitle>{consoleText.pages.adjustments}</PageTitle>
       <h1>{consoleText.pages.adjustments}</h1>
-      <Typography color="textSecondary" sx={{ maxInlineSize: '68ch', minBlockSize: '2lh' }}>
-        {query.data && introOf(query.data)}
-      </Typography>
+      {/* As high as it will be, before it is known. */}
+      <Intro style={{ minBlockSize: '2lh' }}>{query.data && introOf(query.data)}</Intro>
       <TabLinks
         label={consoleText.views}
         tabs={views.map((value) => ({

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import PlusIcon from 'lucide-react/icons/plus'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
+import { Intro } from '@/components/Intro'
 import { PageTitle } from '@/components/Page'
 import { Row } from '@/components/Row'
 import { useListCategoriesQuery } from '@/features/operator/api'
@@ -26,7 +26,7 @@ export function OperatorCategoriesPage() {
           {words.create}
         </Button>
       </Row>
-      <Typography color="textSecondary">{words.intro}</Typography>
+      <Intro>{words.intro}</Intro>
       {isError && !data && <ErrorState title={words.failed} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton aria-busy="true" height={480} />}
       {data?.items.length === 0 && <EmptyState scene="teapot" title={words.emptyTitle} text={words.emptyText} />}

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import { styled } from '@mui/material/styles'
 import PlusIcon from 'lucide-react/icons/plus'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
+import { Intro } from '@/components/Intro'
 import { isPastLast } from '@/components/lastPage'
 import { PageTitle } from '@/components/Page'
 import { Pager } from '@/components/Pager'
@@ -17,8 +17,6 @@ import { fromMarket } from '@/features/operator/coupons/marketCoupons'
 import { marketCouponsText as own } from '@/features/operator/coupons/text'
 import { useView } from '@/features/operator/useView'
 import { paths } from '@/lib/paths'
-
-const Intro = styled('p')(({ theme }) => ({ maxInlineSize: '68ch', color: theme.vars.palette.text.secondary }))
 
 /** The coupons of the marketplace, those that work first. */
 export function OperatorCouponsPage() {

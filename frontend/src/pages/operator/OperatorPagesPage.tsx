@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
+import { Intro } from '@/components/Intro'
 import { PageTitle } from '@/components/Page'
 import { StatusChip } from '@/components/StatusChip'
 import { TabLinks } from '@/components/TabLinks'
@@ -19,8 +19,6 @@ import { editablePages, linkTo } from '../info/PageLinks'
 
 const others = (Object.keys(languages) as Language[]).filter((code) => code !== ownLanguage)
 const views = [ownLanguage, ...others] as const
-
-const Intro = styled('p')(({ theme }) => ({ maxInlineSize: '68ch', color: theme.vars.palette.text.secondary }))
 
 /** The information pages in one language: which of them were edited and when, each with the way to its editor. */
 export function OperatorPagesPage() {

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { problemOf } from '@/api/problem'
 import { useCurrency } from '@/components/Currency'
 import { ErrorState } from '@/components/ErrorState'
+import { Intro } from '@/components/Intro'
 import { PageTitle } from '@/components/Page'
 import {
   useGetSettingsQuery,
@@ -25,12 +26,10 @@ import { formatNearDateTime } from '@/lib/nearDates'
 export function SettingsPage() {
   const { data, error, refetch } = useGetSettingsQuery(undefined, { refetchOnMountOrArgChange: true })
   return (
-    <Stack spacing={3}>
+    <Stack spacing={2.5}>
       <PageTitle>{consoleText.pages.settings}</PageTitle>
-      <div>
-        <h1>{consoleText.pages.settings}</h1>
-        <Typography color="textSecondary">{words.intro}</Typography>
-      </div>
+      <h1>{consoleText.pages.settings}</h1>
+      <Intro>{words.intro}</Intro>
       {error && !data && (
         <ErrorState title={words.loadFailed} requestId={problemOf(error).requestId} onRetry={() => void refetch()} />
       )}

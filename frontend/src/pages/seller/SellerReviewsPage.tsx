@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import { styled } from '@mui/material/styles'
 import { Link, useSearchParams, type NavigateOptions } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
+import { Intro } from '@/components/Intro'
 import { InlineSelect } from '@/components/form/InlineSelect'
 import { isPastLast } from '@/components/lastPage'
 import { PageTitle } from '@/components/Page'
@@ -15,8 +15,6 @@ import { useGetOwnShopQuery, useListSellerReviewsQuery } from '@/features/seller
 import { SellerReviews } from '@/features/seller/reviews/SellerReviews'
 import { sellerReviewsText as words } from '@/features/seller/reviews/text'
 import { paths } from '@/lib/paths'
-
-const Intro = styled('p')(({ theme }) => ({ maxInlineSize: '68ch', color: theme.vars.palette.text.secondary }))
 
 const views = ['all', 'unanswered'] as const
 const allStars = ['any', '5', '4', '3', '2', '1'] as const

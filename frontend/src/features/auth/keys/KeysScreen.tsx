@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles'
 import PlusIcon from 'lucide-react/icons/plus'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
+import { Intro } from '@/components/Intro'
 import { onDemand } from '@/components/onDemand'
 import { PageTitle } from '@/components/Page'
 import { Panel } from '@/components/Panel'
@@ -20,7 +21,6 @@ import { callText, keysText as words } from './text'
 
 const KeyForm = onDemand(async () => (await import('./KeyForm')).KeyForm)
 
-const Intro = styled('p')(({ theme }) => ({ maxInlineSize: '68ch', color: theme.vars.palette.text.secondary }))
 const Command = styled('pre')(({ theme }) => ({
   margin: 0,
   padding: '12px 16px',

@@ -1,9 +1,9 @@
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import { useParams } from 'react-router-dom'
 import { ErrorState } from '@/components/ErrorState'
+import { Intro } from '@/components/Intro'
 import { PageTitle } from '@/components/Page'
 import { Trail } from '@/components/Trail'
 import { useListCollectionsQuery, type SellerCollection } from '@/features/seller/api'
@@ -78,8 +78,8 @@ function CollectionParts({ collection }: { collection: SellerCollection }) {
       <div>
         <Trail crumbs={above} current={collection.name} />
         <h1>{collection.name}</h1>
-        <Typography color="textSecondary">{words.goods(collection.productCount, collection.activeProductCount)}</Typography>
       </div>
+      <Intro>{words.goods(collection.productCount, collection.activeProductCount)}</Intro>
       <Columns>
         <Panel title={collectionFormText.about}>
           <CollectionForm collection={collection} />

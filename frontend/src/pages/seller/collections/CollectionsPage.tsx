@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import { styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import PlusIcon from 'lucide-react/icons/plus'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
+import { Intro } from '@/components/Intro'
 import { PageTitle } from '@/components/Page'
 import { Row } from '@/components/Row'
 import { useListCollectionsQuery } from '@/features/seller/api'
@@ -16,8 +16,6 @@ import { collectionsText as words } from '@/features/seller/collections/text'
 import { BottomBar } from '@/features/seller/components/BottomBar'
 import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
-
-const Intro = styled('p')(({ theme }) => ({ maxInlineSize: '68ch', color: theme.vars.palette.text.secondary }))
 
 /** The shop's own collections, in the order of its page. */
 export function CollectionsPage() {

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import { styled } from '@mui/material/styles'
 import PlusIcon from 'lucide-react/icons/plus'
 import { Link, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
+import { Intro } from '@/components/Intro'
 import { isPastLast } from '@/components/lastPage'
 import { PageTitle } from '@/components/Page'
 import { Pager } from '@/components/Pager'
@@ -16,8 +16,6 @@ import { useDeleteCouponMutation, useEndCouponMutation, useListSellerCouponsQuer
 import { fromShop } from '@/features/seller/coupons/shopCoupons'
 import { shopCouponsText as own } from '@/features/seller/coupons/text'
 import { paths } from '@/lib/paths'
-
-const Intro = styled('p')(({ theme }) => ({ maxInlineSize: '68ch', color: theme.vars.palette.text.secondary }))
 
 /** The coupons of the shop, those that work first. */
 export function CouponsPage() {

@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
+import { Intro } from '@/components/Intro'
 import { LinkRow, RowCard } from '@/components/LinkRow'
 import { PageTitle, Section } from '@/components/Page'
 import { Panel } from '@/components/Panel'
@@ -12,7 +13,6 @@ import { UploadStep } from '@/features/seller/import/UploadStep'
 import { formatDateTime } from '@/lib/dates'
 import { paths } from '@/lib/paths'
 
-const Intro = styled('p')(({ theme }) => ({ maxInlineSize: '68ch', color: theme.vars.palette.text.secondary }))
 const Rules = styled('ul')({
   display: 'grid',
   gap: 8,

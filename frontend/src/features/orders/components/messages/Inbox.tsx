@@ -3,10 +3,10 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { Link, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
+import { Intro } from '@/components/Intro'
 import { isPastLast } from '@/components/lastPage'
 import { PageTitle } from '@/components/Page'
 import { Pager } from '@/components/Pager'
@@ -43,7 +43,7 @@ export function Inbox({ data, isError, onRetry, intro, noneText, hrefOf, childre
     <Stack spacing={2.5}>
       <PageTitle>{messagesText.title}</PageTitle>
       <h1>{messagesText.title}</h1>
-      <Typography color="textSecondary">{intro}</Typography>
+      <Intro>{intro}</Intro>
       <TabLinks
         label={words.tabsLabel}
         tabs={views.map((value) => ({

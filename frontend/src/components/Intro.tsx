@@ -1,0 +1,8 @@
+import { styled } from '@mui/material/styles'
+
+/** What a page is for, close below its heading. */
+export const Intro = styled('p')(({ theme }) => ({
+  maxInlineSize: '68ch',
+  marginBlockStart: -12,
+  color: theme.vars.palette.text.secondary,
+}))
