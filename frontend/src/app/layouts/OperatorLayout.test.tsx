@@ -29,7 +29,7 @@ test('on a wide screen every page stands at the side, below a bar that says whos
   open('/admin/shops/7')
   expect(within(screen.getByRole('banner')).getByText('Operator')).toBeInTheDocument()
   expect(await within(nav()).findByRole('link', { name: 'Shops, Shops to approve: 2' })).toHaveAttribute('aria-current', 'true')
-  expect(within(nav()).getAllByRole('link')).toHaveLength(24)
+  expect(within(nav()).getAllByRole('link')).toHaveLength(25)
   expect(within(within(nav()).getByRole('list', { name: 'Money' })).getByRole('link', { name: 'Ledger' })).toBeInTheDocument()
 })
 

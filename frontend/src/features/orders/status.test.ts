@@ -6,7 +6,7 @@ import { canCancel, canPay, canReceive, deskOrderWords, isSettling, nextAction, 
 const inState = (...states: string[]) =>
   orderOf({ shopOrders: states.map((status, index) => shopOrderOf(index, { status })) })
 
-test('what the buyer reads of as confirmed is for the shop to ship', () => {
+test('what is prepared for the buyer is for the shop to ship', () => {
   expect(deskOrderWords('confirmed')).toEqual({ label: 'To ship', tone: 'info' })
   expect(deskOrderWords('delivered')).toEqual(shopOrderWords('delivered'))
 })

@@ -8,7 +8,7 @@ const most = 99
 /** Beside the icon: however wide the number is, it covers no more than a corner. */
 const Corner = styled(Badge)({
   '& .MuiBadge-badge': {
-    insetBlockStart: 0,
+    insetBlockStart: 4,
     insetInline: 'calc(100% - 5px) auto',
     transform: 'translateY(-50%)',
   },
