@@ -255,7 +255,7 @@ fn row(
         "slug": label::slug_of(&product.title), "title": product.title,
         "description": product.text,
         "title_de": product.de.as_ref().map(|german| &german.title),
-        "description_de": product.de.as_ref().map(|german| &german.text),
+        "description_de": product.de.as_ref().map(|german| &german.text).filter(|text| !text.is_empty()),
         "attributes": label::attributes(product),
         "status": if product.draft { "draft" } else { "active" },
         "thumbnail": thumbnail, "published_at": (!product.draft).then_some(since),

@@ -94,7 +94,12 @@ mod tests {
                 "{}",
                 product.title
             );
-            assert!(!german.text.trim().is_empty(), "{}", product.title);
+            assert_eq!(
+                german.text.trim().is_empty(),
+                product.text.is_empty(),
+                "{}",
+                product.title
+            );
         }
     }
 }

@@ -180,10 +180,10 @@ async fn it_is_switched_off_with_password_and_code_alone() {
         .map(|it| it.subject)
         .collect();
     for what in [
-        "sign-in is on",
+        "verification is on",
         "new recovery codes",
         "code was used",
-        "sign-in is off",
+        "verification is off",
     ] {
         assert!(
             told.iter().any(|subject| subject.contains(what)),
