@@ -280,19 +280,23 @@ for (const address of [`/category/${category.slug}`, '/search?q=mug'])
     expect(Math.abs((await middle(controls)) - (await middle(scope)))).toBeLessThan(4)
   })
 
-test('delivery and returns are said before the button of a phone, and once', async ({ page, request }) => {
+test('delivery and returns are said before the button of a phone, and once; a copy of it stays in view', async ({ page, request }) => {
   const { items } = await shelfOf(request, `category=${category.slug}&inStock=true&pageSize=1`)
   const returning = content(page).getByRole('link', { name: /14 days to return/ })
-  const button = content(page).getByRole('button', { name: 'Add to cart', exact: true }).first()
+  const buttons = content(page).getByRole('button', { name: 'Add to cart', exact: true })
+  const button = buttons.first()
   const isBefore = async () => ((await returning.boundingBox())?.y ?? 0) < ((await button.boundingBox())?.y ?? 0)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/product/${items[0]?.slug}`)
   await expect(returning).toHaveCount(1)
   await expect(button).toBeVisible()
   expect(await isBefore()).toBe(true)
+  await expect(buttons).toHaveCount(2)
+  await expect(buttons.last()).toBeInViewport()
   await page.setViewportSize({ width: 1280, height: 900 })
   await expect(returning).toHaveCount(1)
   expect(await isBefore()).toBe(false)
+  await expect(buttons).toHaveCount(1)
 })
 
 test('what opens over a page of a phone takes its whole width', async ({ browser, request, baseURL }) => {

@@ -22,7 +22,7 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
     window.scrollTo({ top: 0, behavior: 'instant' })
     for (const element of document.querySelectorAll<HTMLElement>('main *')) {
       const { position, bottom } = getComputedStyle(element)
-      if (position === 'sticky' && bottom !== 'auto') element.style.position = 'static'
+      if (['sticky', 'fixed'].includes(position) && bottom !== 'auto') element.style.position = 'static'
     }
   })
   await expectNarrow(page, name)

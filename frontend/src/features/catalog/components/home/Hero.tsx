@@ -55,7 +55,7 @@ const Photo = styled('div')({
   [media.wide]: { position: 'relative', '& > img': { position: 'absolute', inset: 0 } },
 })
 /** As tall as the shipped one, so that nothing below moves when the words arrive. */
-const Unknown = styled(Box)({ minBlockSize: 422, [media.wide]: { minBlockSize: 360 } })
+const Unknown = styled(Box)({ minBlockSize: 452, [media.wide]: { minBlockSize: 360 } })
 /** An object with the soft shadow that sets it on the counter. */
 const Thing = styled('span')({
   position: 'absolute',

@@ -37,9 +37,9 @@ const Facts = styled('div')({
 })
 const Right = styled('div')({
   display: 'grid',
-  gap: 16,
+  gap: 12,
   alignContent: 'start',
-  [media.wide]: { gridColumn: 2, gridRow: '1 / span 2', position: 'sticky', insetBlockStart: 136, alignSelf: 'start' },
+  [media.wide]: { gap: 16, gridColumn: 2, gridRow: '1 / span 2', position: 'sticky', insetBlockStart: 136, alignSelf: 'start' },
 })
 
 /** The categories from the widest to the narrowest, as links. */
