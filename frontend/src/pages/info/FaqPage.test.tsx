@@ -37,7 +37,7 @@ test('a search keeps what fits, opens it, marks the words and says how many ther
   await show()
   expect(screen.getByText('3 questions')).toHaveAttribute('role', 'status')
   await type('refund')
-  expect(screen.getByText('1 answer')).toBeInTheDocument()
+  expect(screen.getByText('1 question')).toBeInTheDocument()
   expect(screen.queryByRole('heading', { level: 2, name: 'Paying' })).not.toBeInTheDocument()
   expect(fold('Can I cancel?')).toHaveAttribute('aria-expanded', 'true')
   expect(screen.getByText('refund').tagName).toBe('MARK')
