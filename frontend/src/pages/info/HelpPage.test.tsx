@@ -40,7 +40,7 @@ test('the answers are fetched when somebody searches, and lead to the question',
   await show()
   expect(faqAsked).not.toHaveBeenCalled()
   await userEvent.type(screen.getByRole('searchbox'), 'cancel')
-  expect(await screen.findByText('1 answer')).toHaveAttribute('role', 'status')
+  expect(await screen.findByText('1 question')).toHaveAttribute('role', 'status')
   expect(screen.getByRole('link', { name: 'Can I cancel?' })).toHaveAttribute('href', '/faq#cancel')
 })
 
