@@ -9,7 +9,11 @@ use crate::support::Answer;
 
 /// Where any word will do, by operation and parameter: what is not known is as good as nothing,
 /// and `option` stands for `option.NAME`, which the listing's own tests try.
-const ANY_WORD: [(&str, &str); 2] = [("getPage", "language"), ("listProducts", "option")];
+const ANY_WORD: [(&str, &str); 3] = [
+    ("getPage", "language"),
+    ("listProducts", "option"),
+    ("suggest", "language"),
+];
 
 /// Ways to an operation with a NUL in it: what is asked, and where the NUL is.
 fn poisoned(operation: Operation, path: &str) -> Vec<(String, String, Operation)> {
