@@ -7,7 +7,7 @@ const english = import.meta.glob('../**/text.ts', { eager: true }) as Modules
 const german = import.meta.glob('../**/text.de.ts', { eager: true }) as Modules
 
 /** Words that are the same in German: names, codes, numbers, loan words. */
-const same = /^[^\p{L}]*$|^(Helloshop|HELLOSHOP|PayPal|SKU|Name|Slogan|Variable|Status|Shop|Shops|Logo|Banner|Version|Details|Filter|Code|Land|Region|Cookies|PLZ|Test|Live|Webhooks?|webhook-id|Standard Webhooks|Link|Text|Bank|Journal|\(optional\)|HS-7K2M9-QX4TD)$/u
+const same = /^[^\p{L}]*$|^(Helloshop|HELLOSHOP|PayPal|SKU|Name|Slogan|Variable|Status|Shop|Shops|Logo|Banner|Version|Details|Filter|Code|Land|Region|Cookies|PLZ|Test|Live|Webhooks?|webhook-id|Standard Webhooks|Link|Text|Bank|Journal|Beige|Orange|Gold|\(optional\)|HS-7K2M9-QX4TD)$/u
 
 /** Every word of a tree as `path: word`; a function of the words is called with sample values. */
 function leaves(value: unknown, path = ''): [string, string][] {

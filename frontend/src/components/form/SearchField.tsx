@@ -1,13 +1,10 @@
 import { FieldFrame, type LabelledProps } from './Field'
 import { SearchInput, type SearchInputProps } from './SearchInput'
 
+type SearchFieldProps = Pick<LabelledProps, 'label' | 'hint' | 'error'> & Omit<SearchInputProps, 'error'>
+
 /** Words to look for, under a label that can be seen. */
-export function SearchField({
-  label,
-  hint,
-  error,
-  ...rest
-}: Pick<LabelledProps, 'label' | 'hint' | 'error'> & Omit<SearchInputProps, 'error'>) {
+export function SearchField({ label, hint, error, ...rest }: SearchFieldProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>
       {(field) => <SearchInput {...rest} {...field} />}

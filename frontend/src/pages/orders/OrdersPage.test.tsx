@@ -84,7 +84,7 @@ test('each tab says how many orders are under it, whichever is open', async () =
   serve([orderOf()])
   open('/account/orders?tab=delivered')
   const tabs = within(await screen.findByRole('navigation', { name: 'Orders by status' }))
-  const named = ['All (1,204)', 'To pay (0)', 'To ship (3)', 'On the way (1)', 'Delivered (12)', 'Returns (2)']
+  const named = ['All (1,204)', 'To pay (0)', 'Preparing (3)', 'Shipped (1)', 'Delivered (12)', 'Returns (2)']
   await waitFor(() => expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual(named))
 })
 

@@ -3,15 +3,15 @@ import { formatNumber, texts } from '@/lib/language'
 /** The words of the families that shoppers filter colors by. */
 export const colorFamiliesText = texts('colorFamiliesText', {
   intro:
-    'Shoppers filter by color family: Navy and Night blue are both Blue. A rule finds the family in the color’s name. Choose another one where it’s wrong.',
+    'Shoppers filter by color family: Navy and Night blue are both Blue. A rule finds the family in the color\'s name. Choose another one where it\'s wrong.',
   views: { all: 'All', missing: 'No family', changed: 'Changed' },
   search: 'Find colors',
   searchHint: 'Color name',
-  failed: 'The colors didn’t load',
+  failed: 'The colors didn\'t load',
   count: (total: number) => `${formatNumber(total)} ${total === 1 ? 'color' : 'colors'}`,
   none: {
     all: { title: 'No colors yet', text: 'The colors of products on sale appear here.' },
-    missing: { title: 'Every color has a family', text: 'New colors that the rule doesn’t know appear here.' },
+    missing: { title: 'Every color has a family', text: 'New colors that the rule doesn\'t know appear here.' },
     changed: { title: 'Every color follows the rule', text: 'Colors you put in another family appear here.' },
   },
   nothingFor: (words: string) => `Nothing for "${words}"`,
@@ -38,7 +38,7 @@ export const colorFamiliesText = texts('colorFamiliesText', {
   },
   missing: 'No family',
   byRule: 'By the rule',
-  byName: 'Has the family’s name',
+  byName: 'Has the family\'s name',
   changed: (by: string, day: string) => `Changed by ${by} on ${day}`,
   familyOf: (color: string) => `Family of ${color}`,
   choose: 'Choose a family',

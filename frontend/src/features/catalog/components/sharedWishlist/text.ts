@@ -7,7 +7,7 @@ export const shareWishlistText = texts('shareWishlistText', {
   what: 'Anyone with the link can see your list. They can\'t change it.',
   failed: 'This didn\'t load',
   name: 'Name of the list',
-  nameHint: 'Such as “Una’s birthday”. Your own name isn\'t shown.',
+  nameHint: 'Such as "Una\'s birthday". Your own name isn\'t shown.',
   tooLong: 'Use at most 60 characters',
   create: 'Create link',
   created: 'Your link is ready',
