@@ -119,8 +119,11 @@ pub async fn remove(pool: &Pool, user: &User, product: ProductId) -> Result<(), 
 
 /// Forgets the list of somebody who leaves, and that others might see it.
 pub async fn erase(tx: &mut Tx, leaving: &Leaving) -> Result<(), Error> {
-    for table in ["wishlist_items", "wishlist_shares"] {
-        diesel::sql_query(format!("delete from {table} where user_id = $1"))
+    for forget in [
+        "delete from wishlist_items where user_id = $1",
+        "delete from wishlist_shares where user_id = $1",
+    ] {
+        diesel::sql_query(forget)
             .bind::<BigInt, _>(leaving.user())
             .execute(tx.conn())
             .await?;
