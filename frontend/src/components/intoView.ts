@@ -1,2 +1,5 @@
 /** As a `ref`: what appears out of sight is scrolled to, such as why a form was refused whose button is always there. */
-export const intoView = (element: Element | null): void => element?.scrollIntoView({ block: 'nearest' })
+export function intoView(element: Element | null): void {
+  // Browsers may answer a promise, which nobody is to take for what an effect leaves to be cleaned up.
+  element?.scrollIntoView({ block: 'nearest' })
+}

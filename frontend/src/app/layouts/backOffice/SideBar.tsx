@@ -58,7 +58,9 @@ export function SideBar({ navigation: { name, home, daily, groups }, waiting }: 
   const { pathname } = useLocation()
   const current = all.flatMap(({ entries }) => entries).find(({ to, exact }) => currentOf(pathname, to, exact))?.to
   // The bar may be longer than the screen.
-  useEffect(() => intoView(side.current?.querySelector(`a[href="${current}"]`) ?? null), [current])
+  useEffect(() => {
+    intoView(side.current?.querySelector(`a[href="${current}"]`) ?? null)
+  }, [current])
   const rowWith = narrow ? entryOf : rowOf
   const rowFor = ({ to, label, icon: Icon, exact }: Entry) => (
     <LinkRow

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
+import CheckIcon from 'lucide-react/icons/check'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
@@ -14,6 +15,7 @@ import { useListFollowedShopIdsQuery, useListFollowedShopsQuery } from '../../pe
 import { ProductCard } from '../ProductCard'
 import { GridSkeleton, ProductGrid } from '../ProductGrid'
 import { ShopLogo } from '../ShopLogo'
+import { followText } from '../shop/text'
 import { FollowButton } from './FollowButton'
 import { followedText } from './text'
 
@@ -23,10 +25,10 @@ const shown = 4
 /** Shops that are expected while nothing is known. */
 const firstGuess = 2
 
-/** The ids still followed; what is being unfollowed is gone at once. Undefined while they are unknown. */
-function useFollowedIds(): ReadonlySet<number> | undefined {
-  const { data } = useListFollowedShopIdsQuery()
-  return data && new Set(data.shopIds)
+/** The ids still followed; what is being unfollowed is gone at once. None while they are awaited, or if they failed. */
+function useFollowedIds() {
+  const { data, isError } = useListFollowedShopIdsQuery()
+  return { followed: data && new Set(data.shopIds), isAwaited: !data && !isError }
 }
 
 function Empty() {
@@ -52,7 +54,7 @@ export function FollowedShops() {
     { page: 1, pageSize },
     { refetchOnMountOrArgChange: true },
   )
-  const followed = useFollowedIds()
+  const { followed } = useFollowedIds()
   const gone = data?.items.filter(({ shop }) => followed && !followed.has(shop.id)).length ?? 0
   const total = (data?.total ?? 0) - gone
   if (!data && isError && !isFetching) return <ErrorState title={followedText.failed} onRetry={() => void refetch()} />
@@ -81,7 +83,7 @@ export function FollowedShops() {
 /** One page of shops; the first of a page that was asked for takes the focus. */
 function FollowedPage({ page, focusFirst }: { page: number; focusFirst: boolean }) {
   const { data, isError, isFetching, refetch } = useListFollowedShopsQuery({ page, pageSize })
-  const followed = useFollowedIds()
+  const { followed, isAwaited } = useFollowedIds()
   const first = useRef<HTMLLIElement>(null)
   const ready = data !== undefined
   useEffect(() => {
@@ -93,7 +95,8 @@ function FollowedPage({ page, focusFirst }: { page: number; focusFirst: boolean 
         <ErrorState title={followedText.moreFailed} onRetry={() => void refetch()} />
       </li>
     )
-  if (!data)
+  // Both, or a button would grow by a word when it hears that its shop is followed.
+  if (!data || isAwaited)
     return Array.from({ length: firstGuess }, (_, at) => (
       <li key={at}>
         <ShopSkeleton />
@@ -176,7 +179,12 @@ function ShopSkeleton() {
     <div aria-hidden="true">
       <Head>
         <Skeleton width={48} height={48} />
-        <Skeleton width={160} height={28} />
+        <Name as="div">
+          <Skeleton width={160} height={28} />
+        </Name>
+        <Skeleton height={44}>
+          <Button startIcon={<CheckIcon size={20} />}>{followText.following}</Button>
+        </Skeleton>
       </Head>
       <Few>
         <ProductGrid busy>
