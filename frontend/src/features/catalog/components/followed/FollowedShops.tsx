@@ -173,7 +173,7 @@ function ShopNews({ shop, newest, eager }: FollowedShop & { eager: boolean }) {
   )
 }
 
-/** As tall as a shop with its products. */
+/** As tall as a shop with its products, and more of them than are shown. */
 function ShopSkeleton() {
   return (
     <div aria-hidden="true">
@@ -186,11 +186,14 @@ function ShopSkeleton() {
           <Button startIcon={<CheckIcon size={20} />}>{followText.following}</Button>
         </Skeleton>
       </Head>
-      <Few>
-        <ProductGrid busy>
-          <GridSkeleton count={shown} />
-        </ProductGrid>
-      </Few>
+      <Stack spacing={2}>
+        <Few>
+          <ProductGrid busy>
+            <GridSkeleton count={shown} />
+          </ProductGrid>
+        </Few>
+        <Skeleton width={160} height={44} />
+      </Stack>
     </div>
   )
 }
