@@ -107,6 +107,7 @@ test('goods are listed, put in order and priced, and a coupon is made, with the 
   await test.step('a collection goes down the list, and up again', async () => {
     await visit(page, '/seller/categories')
     const names = page.getByRole('list', { name: 'Collections' }).getByRole('link')
+    await expect(names.nth(1)).toBeVisible()
     const [first = '', second = ''] = await names.allInnerTexts()
     await carry(page, page.getByRole('button', { name: `Drag ${first}` }), 'ArrowDown', `${first} is now 2 of`)
     await expect(names.first()).toHaveText(second)
