@@ -259,9 +259,9 @@ test('a new shop is set up and brings a table with the keys alone', async ({ bro
       await page.keyboard.type(`${month}${day}${year}`)
       await expect(holiday.getByLabel(label)).toHaveValue(today)
     }
-    await enter(page, holiday.getByRole('button', { name: 'Save holiday' }))
+    await enter(page, holiday.getByRole('button', { name: 'Save vacation' }))
     await expect(page.getByText('Vacation saved')).toBeVisible()
-    await enter(page, holiday.getByRole('button', { name: 'End holiday' }))
+    await enter(page, holiday.getByRole('button', { name: 'End vacation' }))
     await expect(page.getByText('Your shop is selling again')).toBeVisible()
   })
 
