@@ -61,7 +61,9 @@ export function PrintPage() {
         <Trail crumbs={[{ name: ordersPageText.title, to: paths.sellerOrders() }]} current={words[kind]} />
         <Row spread>
           <h1>{words[kind]}</h1>
-          {toPrint && <PrintButton variant="contained">{words.print}</PrintButton>}
+          <PrintButton variant="contained" disabled={!toPrint}>
+            {words.print}
+          </PrintButton>
         </Row>
       </Stack>
       <TabLinks label={words.kinds} tabs={tabs} current={kind} hrefOf={(value) => paths.sellerPrint(value, ids)} />
