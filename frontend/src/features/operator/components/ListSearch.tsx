@@ -37,7 +37,7 @@ export function ListSearch({ label, hint, value, onSearch }: ListSearchProps) {
         slotProps={{ input: { maxLength: most } }}
         onChange={setTyped}
         after={
-          <IconButton type="submit" edge="end" aria-label={label}>
+          <IconButton type="submit" aria-label={label}>
             <SearchIcon size={20} />
           </IconButton>
         }

@@ -98,7 +98,8 @@ function FollowedPage({ page, focusFirst }: { page: number; focusFirst: boolean 
   // Both, or a button would grow by a word when it hears that its shop is followed.
   if (!data || isAwaited)
     return Array.from({ length: firstGuess }, (_, at) => (
-      <li key={at}>
+      // no shop's number, or that shop's place would move from here
+      <li key={`awaited ${at}`}>
         <ShopSkeleton />
       </li>
     ))
