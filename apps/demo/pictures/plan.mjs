@@ -161,7 +161,7 @@ export function planOf(picture) {
     const placed = things.map((name, at) => ({ ...thing(name), box: [462 + 190 * at, 52, 172] }))
     return { things: placed, width: 1280, height: 256, strip: true, oneWidth: true }
   }
-  return square(goods(picture), 960)
+  return square(goods(picture), 1280)
 }
 
 const square = (things, side, more) => ({

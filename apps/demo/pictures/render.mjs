@@ -10,9 +10,9 @@ const { resolve } = createRequire(import.meta.url)
 const drawings = JSON.parse(readFileSync(resolve('@iconify-json/fluent-emoji/icons.json')))
 
 /** How many pixels a drawing is wide before its edges are smoothed by making it smaller. */
-const drawn = 1120
+const drawn = 1504
 /** The longer side of a cut-out. */
-const side = 712
+const side = 948
 
 const kept = new Map()
 

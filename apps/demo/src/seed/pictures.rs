@@ -83,7 +83,7 @@ fn keep(media_root: &Path, files: &Files) -> anyhow::Result<Picture> {
     }
     ensure!(
         files.keys().copied().eq(widths(*own)),
-        "widths are missing: cargo run -p demo --example widths"
+        "widths are missing: apps/demo/pictures/make.mjs makes them"
     );
     for (width, file) in files {
         write(media_root, &name.at(*width), file)?;
