@@ -11,18 +11,14 @@ use tokio::task::JoinSet;
 use crate::connection::Connection;
 use crate::load::{self, Tally};
 use crate::options::Options;
-use crate::pages::Page;
-use crate::{ROUNDS, say};
+use crate::{ROUNDS, pages, say};
 
 const PATH: &str = "/api/auth/signin";
 
 /// Measures and prints both sides.
-pub async fn measure(
-    options: &Options,
-    shop: SocketAddr,
-    signing_in: u32,
-    page: &Page,
-) -> anyhow::Result<()> {
+pub async fn measure(options: &Options, shop: SocketAddr, signing_in: u32) -> anyhow::Result<()> {
+    let page = pages::home(shop).await?;
+    let page = &page;
     let (mut quiet, mut flooded) = (Tally::default(), Tally::default());
     let mut answers = BTreeMap::new();
     for round in 0..ROUNDS {

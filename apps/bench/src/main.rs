@@ -7,7 +7,7 @@
 //! `selling` for one of them), and with `--soak 10` what ten minutes of everything do to
 //! its memory. `bench --url U` measures the pages
 //! of a marketplace that runs; with `--flood N`, what those who look at the home page notice of
-//! N who sign in. `bench load --products N` fills an empty database.
+//! N who sign in, and with `--crowd N`, what an overload of N connections leaves of its peak. `bench load --products N` fills an empty database.
 //!
 //! Figures of one machine and hour say little; the ratio of sides that took turns on it says how
 //! much of the possible is reached. Only loopback is ever loaded.
@@ -17,6 +17,7 @@ mod bare;
 mod buying;
 mod catalogue;
 mod connection;
+mod crowd;
 mod figure;
 mod flood;
 mod gateway;
@@ -48,7 +49,9 @@ async fn main() -> anyhow::Result<()> {
     }
     match &options.work {
         Work::Catalogues(sizes) => catalogue::measure(&options, sizes).await,
-        Work::Shop(address, flood) => shop::measure(&options, *address, *flood).await,
+        Work::Shop(address) => shop::measure(&options, *address).await,
+        Work::Flood(address, count) => flood::measure(&options, *address, *count).await,
+        Work::Crowd(address, count) => crowd::measure(&options, *address, *count).await,
         Work::Load(count) => {
             let url = std::env::var("DATABASE_URL").context("DATABASE_URL is not set")?;
             goods::load(&url, *count).await

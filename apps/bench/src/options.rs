@@ -6,7 +6,7 @@ use std::time::Duration;
 use anyhow::{Context, bail, ensure};
 
 const USAGE: &str = "usage: bench [--products 1000,100000] [--only pages|buying|selling] [--soak 10] [--seconds 3] [--concurrency 16]
-       bench --url http://127.0.0.1:8080 [--seconds 3] [--concurrency 16] [--flood 200]
+       bench --url http://127.0.0.1:8080 [--seconds 3] [--concurrency 16] [--flood 200 | --crowd 800]
        bench load --products 1000    into the empty database that DATABASE_URL names";
 
 /// Most products that a catalogue is made of.
@@ -35,9 +35,12 @@ pub struct Options {
 pub enum Work {
     /// Measure catalogues of these sizes, each in a marketplace of its own.
     Catalogues(Vec<u64>),
-    /// Measure a marketplace that runs on this machine, while so many sign in; its pages alone
-    /// with 0.
-    Shop(SocketAddr, u32),
+    /// Measure the pages of a marketplace that runs on this machine.
+    Shop(SocketAddr),
+    /// Measure its home page while so many sign in.
+    Flood(SocketAddr, u32),
+    /// Measure what so many connections leave of what it answers to few.
+    Crowd(SocketAddr, u32),
     /// Fill a database.
     Load(u64),
 }
@@ -47,7 +50,8 @@ impl Options {
     pub fn parse(words: impl Iterator<Item = String>) -> anyhow::Result<Self> {
         let mut words = words.peekable();
         let loads = words.next_if(|word| word == "load").is_some();
-        let (mut url, mut products, mut flood) = (None, None, 0);
+        let (mut url, mut products) = (None, None);
+        let (mut flood, mut crowd) = (None, None);
         let (mut only, mut soak) = (None, None);
         let (mut seconds, mut concurrency) = (3, 16);
         while let Some(word) = words.next() {
@@ -61,7 +65,8 @@ impl Options {
                     _ => bail!(USAGE),
                 },
                 "--soak" => soak = Some(value.parse().context(USAGE)?),
-                "--flood" => flood = value.parse().context(USAGE)?,
+                "--flood" => flood = Some(many(&value)?),
+                "--crowd" => crowd = Some(many(&value)?),
                 "--concurrency" => concurrency = value.parse().context(USAGE)?,
                 _ => bail!(USAGE),
             }
@@ -75,11 +80,12 @@ impl Options {
             soak.is_none_or(|minutes| (1..=60).contains(&minutes)),
             "--soak is 1 to 60 minutes"
         );
-        ensure!(flood <= 1000, "--flood is at most 1000");
-        let work = match (loads, url, products.as_deref()) {
-            (true, None, Some([count])) => Work::Load(*count),
-            (false, Some(url), None) => Work::Shop(loopback(&url)?, flood),
-            (false, None, _) if flood == 0 => {
+        let work = match (loads, url, products.as_deref(), flood, crowd) {
+            (true, None, Some([count]), None, None) => Work::Load(*count),
+            (false, Some(url), None, None, None) => Work::Shop(loopback(&url)?),
+            (false, Some(url), None, Some(flood), None) => Work::Flood(loopback(&url)?, flood),
+            (false, Some(url), None, None, Some(crowd)) => Work::Crowd(loopback(&url)?, crowd),
+            (false, None, _, None, None) => {
                 Work::Catalogues(products.unwrap_or_else(|| vec![1000, 100_000]))
             }
             _ => bail!(USAGE),
@@ -103,6 +109,15 @@ fn sizes(list: &str) -> anyhow::Result<Vec<u64>> {
     let fits = sizes.iter().all(|size| (1000..=MOST).contains(size));
     ensure!(fits, "--products are 1000 to {MOST}");
     Ok(sizes)
+}
+
+fn many(count: &str) -> anyhow::Result<u32> {
+    let count = count.parse().context(USAGE)?;
+    ensure!(
+        (1..=1000).contains(&count),
+        "--flood and --crowd are 1 to 1000"
+    );
+    Ok(count)
 }
 
 /// Load on somebody else's machine would be an attack.
@@ -133,7 +148,10 @@ mod tests {
         assert_eq!(work("load --products 2000"), Work::Load(2000));
         let shop = "127.0.0.2:99".parse().unwrap();
         let line = "--url http://127.0.0.2:99/ --seconds 2 --concurrency 3 --flood 7";
-        assert_eq!(work(line), Work::Shop(shop, 7));
+        assert_eq!(work(line), Work::Flood(shop, 7));
+        assert_eq!(work("--url http://127.0.0.2:99"), Work::Shop(shop));
+        let line = "--url http://127.0.0.2:99 --crowd 800";
+        assert_eq!(work(line), Work::Crowd(shop, 800));
     }
 
     #[test]
@@ -144,6 +162,8 @@ mod tests {
             "--concurrency 9999",
             "--url http://127.0.0.1:80 --flood 100000",
             "--flood 10",
+            "--crowd 10",
+            "--url http://127.0.0.1:80 --flood 10 --crowd 10",
             "--products 1000,99999999",
             "load --products 1000,2000",
             "load",

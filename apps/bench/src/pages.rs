@@ -69,11 +69,24 @@ pub async fn find(shop: SocketAddr) -> anyhow::Result<Vec<Page>> {
     let product = slug(&shelf, "/items/0/slug").context("the first category is empty")?;
     let product = format!("/api/public/products/{product}");
     let mut pages = vec![
-        page(shop, "home", "/api/public/home".to_owned()).await?,
+        home(shop).await?,
         tree,
         shelf,
         page(shop, "product detail", product).await?,
     ];
+    pages.extend(own_profile(shop).await);
+    Ok(pages)
+}
+
+/// The home page.
+pub async fn home(shop: SocketAddr) -> anyhow::Result<Page> {
+    page(shop, "home", "/api/public/home".to_owned()).await
+}
+
+/// What asks the database with each visit, or the index where no answer is kept.
+pub async fn computed(shop: SocketAddr) -> anyhow::Result<Vec<Page>> {
+    let search = "/api/public/products?q=mug&pageSize=24".to_owned();
+    let mut pages = vec![home(shop).await?, page(shop, "search", search).await?];
     pages.extend(own_profile(shop).await);
     Ok(pages)
 }

@@ -7,16 +7,13 @@ use anyhow::Context;
 use crate::load;
 use crate::options::Options;
 use crate::pages::{self, Page};
-use crate::{ROUNDS, flood, reference, say};
+use crate::{ROUNDS, reference, say};
 
-/// Measures and prints; while so many sign in, the home page alone.
-pub async fn measure(options: &Options, shop: SocketAddr, signing_in: u32) -> anyhow::Result<()> {
+/// Measures and prints.
+pub async fn measure(options: &Options, shop: SocketAddr) -> anyhow::Result<()> {
     let pages = pages::find(shop)
         .await
         .with_context(|| format!("looking at the shop on {shop}"))?;
-    if let (1.., Some(home)) = (signing_in, pages.first()) {
-        return flood::measure(options, shop, signing_in, home).await;
-    }
     let memory = reference::start(&pages)?;
     say(&format!(
         "{} connections, {ROUNDS} rounds of {:.1} s for each side in turn; memory = the same bytes from a bare actix-web",

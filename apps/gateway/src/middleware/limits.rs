@@ -101,6 +101,16 @@ impl Limits {
     }
 }
 
+/// Stands in the extensions of an answer that only says to come back. A metric counts them; a line
+/// in the log for each would cost a gateway under load more than the refusal.
+pub struct ComeBack;
+
+fn turned_away(request: ServiceRequest, problem: &Problem) -> ServiceResponse {
+    let mut answer = problem.error_response();
+    answer.extensions_mut().insert(ComeBack);
+    request.into_response(answer)
+}
+
 /// The middleware that counts how often a network asks.
 pub async fn count(
     request: ServiceRequest,
@@ -115,10 +125,7 @@ pub async fn count(
             let response = next.call(request).await;
             response.map(ServiceResponse::map_into_left_body)
         }
-        Err(problem) => {
-            let response = request.into_response(problem.error_response());
-            Ok(response.map_into_right_body())
-        }
+        Err(problem) => Ok(turned_away(request, &problem).map_into_right_body()),
     }
 }
 
@@ -138,10 +145,7 @@ pub async fn admit(
             drop(place);
             response.map(ServiceResponse::map_into_left_body)
         }
-        Err(problem) => {
-            let response = request.into_response(problem.error_response());
-            Ok(response.map_into_right_body())
-        }
+        Err(problem) => Ok(turned_away(request, &problem).map_into_right_body()),
     }
 }
 

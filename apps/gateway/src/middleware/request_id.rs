@@ -14,6 +14,7 @@ use futures_util::FutureExt;
 use tracing::Instrument;
 
 use crate::log;
+use crate::middleware::limits::ComeBack;
 use crate::problem::Problem;
 
 const NAME: HeaderName = HeaderName::from_static("x-request-id");
@@ -86,11 +87,15 @@ async fn answer(
         }
     };
     let seconds = started.elapsed().as_secs_f64();
-    let status = match &response {
-        Ok(response) => response.status().as_u16(),
-        Err(response) => response.status().as_u16(),
+    let head = match &response {
+        Ok(response) => response.response(),
+        Err(response) => response,
     };
+    let status = head.status().as_u16();
     metrics::histogram!("http_request_seconds", "status" => status.to_string()).record(seconds);
-    tracing::info!(%method, %path, status, ms = seconds * 1000.0, "answered");
+    match head.extensions().contains::<ComeBack>() {
+        true => tracing::debug!(%method, %path, status, "told to come back"),
+        false => tracing::info!(%method, %path, status, ms = seconds * 1000.0, "answered"),
+    }
     response
 }

@@ -1,5 +1,5 @@
-//! How much is answered at once. Each class has so many places; whoever finds none is told at
-//! once to come back, while that costs nothing yet.
+//! How much is answered at once. Each class has so many places; whoever finds none, and gets none
+//! within a moment, is told to come back.
 //!
 //! Reads also share desks, fewer than the pool has connections: when the database is slow, a
 //! crowd of browsers waits for desks, and the other connections stay free for those who pay,
@@ -13,6 +13,9 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use super::class::Class;
 
+/// How long a request waits for a place. Told at once, those who ask again at once would take the
+/// processor away from the answers; and within 100 ms of their asking they are to be told.
+const MOMENT: Duration = Duration::from_millis(60);
 /// How long a read waits for a desk. Rooms bound how many wait, so this only ends the waiting
 /// for a database that stands still.
 const WAIT: Duration = Duration::from_secs(2);
@@ -28,6 +31,8 @@ pub struct Rooms {
     search: Arc<Semaphore>,
     reading: Arc<Semaphore>,
     searching: Arc<Semaphore>,
+    /// Where those wait who have no place; beyond it they are told at once.
+    waiting: Arc<Semaphore>,
 }
 
 /// A place that is taken; free again when dropped, also after a panic or a lost client.
@@ -51,6 +56,7 @@ impl Rooms {
             search: of(2 * pool),
             reading: of(5 * pool / 8),
             searching: of(pool / 4),
+            waiting: of(256 * pool),
         }
     }
 
@@ -66,16 +72,24 @@ impl Rooms {
             // in this order everywhere, so that nobody waits in a circle
             Class::Search => (&self.search, &[&self.searching, &self.reading]),
         };
-        let mut permits = vec![room.clone().try_acquire_owned().ok()?];
+        let mut permits = vec![self.place(room).await?];
         for desk in desks {
-            permits.push(sit_down(desk).await?);
+            permits.push(within(WAIT, desk).await?);
         }
         Some(Permits { permits })
     }
+
+    async fn place(&self, room: &Arc<Semaphore>) -> Option<OwnedSemaphorePermit> {
+        if let Ok(place) = room.clone().try_acquire_owned() {
+            return Some(place);
+        }
+        let _waiting = self.waiting.try_acquire().ok()?;
+        within(MOMENT, room).await
+    }
 }
 
-async fn sit_down(desk: &Arc<Semaphore>) -> Option<OwnedSemaphorePermit> {
-    let free = tokio::time::timeout(WAIT, desk.clone().acquire_owned()).await;
+async fn within(time: Duration, places: &Arc<Semaphore>) -> Option<OwnedSemaphorePermit> {
+    let free = tokio::time::timeout(time, places.clone().acquire_owned()).await;
     free.ok()?.ok()
 }
 
@@ -110,19 +124,50 @@ mod tests {
         assert_eq!(seated(&rooms, Class::Browse, 500).await.len(), 6);
     }
 
-    #[tokio::test]
-    async fn a_full_room_is_said_at_once_and_a_desk_that_frees_itself_is_taken() {
-        let rooms = Arc::new(Rooms::new(1));
+    /// All who browse that a pool of one has places for: one at the desk, seven who wait for it.
+    async fn full(rooms: &Arc<Rooms>) -> (Permits, tokio::task::JoinSet<bool>) {
         let first = rooms.enter(Class::Browse).await.unwrap();
-        let mut waiting = tokio::task::JoinSet::new();
+        let mut others = tokio::task::JoinSet::new();
         for _ in 0..7 {
             let rooms = rooms.clone();
-            waiting.spawn(async move { rooms.enter(Class::Browse).await.is_some() });
+            others.spawn(async move { rooms.enter(Class::Browse).await.is_some() });
         }
         tokio::task::yield_now().await;
-        let ninth = rooms.enter(Class::Browse).now_or_never();
-        assert!(ninth.is_some_and(|place| place.is_none()));
+        (first, others)
+    }
+
+    #[tokio::test]
+    async fn who_finds_no_place_is_told_after_a_moment() {
+        let rooms = Arc::new(Rooms::new(1));
+        let (first, others) = full(&rooms).await;
+        let began = std::time::Instant::now();
+        assert!(rooms.enter(Class::Browse).await.is_none());
+        assert!(began.elapsed() >= MOMENT);
         drop(first);
-        assert_eq!(waiting.join_all().await, [true; 7]);
+        assert_eq!(others.join_all().await, [true; 7]);
+    }
+
+    #[tokio::test]
+    async fn a_place_that_frees_itself_meanwhile_is_taken() {
+        let rooms = Arc::new(Rooms::new(1));
+        let (first, others) = full(&rooms).await;
+        let ninth = rooms.enter(Class::Browse);
+        let leave = async { drop(first) };
+        assert!(futures_util::join!(ninth, leave).0.is_some());
+        assert_eq!(others.join_all().await, [true; 7]);
+    }
+
+    #[tokio::test]
+    async fn only_so_many_wait_for_a_place() {
+        let rooms = Arc::new(Rooms::new(1));
+        let (_first, _others) = full(&rooms).await;
+        let mut waiting: Vec<_> = (0..256)
+            .map(|_| Box::pin(rooms.enter(Class::Browse)))
+            .collect();
+        for one in &mut waiting {
+            assert!(one.now_or_never().is_none());
+        }
+        let beyond = rooms.enter(Class::Browse).now_or_never();
+        assert!(beyond.is_some_and(|place| place.is_none()));
     }
 }
