@@ -108,7 +108,7 @@ pub struct Checked {
     /// How much was found.
     #[diesel(sql_type = Integer)]
     pub breaches: i32,
-    /// The first of it.
+    /// The first violation.
     #[diesel(sql_type = Nullable<Text>)]
     pub first_breach: Option<String>,
 }

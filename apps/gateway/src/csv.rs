@@ -14,13 +14,13 @@ pub const BYTE_ORDER_MARK: &str = "\u{feff}";
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct TableQuery {
-    /// What parts the cells: `comma` without it. With `semicolon`, as Excel wants it where the
-    /// comma is a decimal sign, it is one in the file, too, which begins with a byte order mark.
+    /// The cell separator; default `comma`. Use `semicolon` for Excel in locales with a decimal
+    /// comma; amounts then have a decimal comma, too.
     #[param(inline)]
     pub separator: Option<CellSeparator>,
 }
 
-/// What parts the cells of a table.
+/// The cell separator of a table.
 #[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum CellSeparator {

@@ -24,7 +24,7 @@ use crate::{app, scopes};
         title = "Helloshop",
         description = "One marketplace, many shops. Amounts are integers in minor units of the \
             marketplace's currency (1999 = 19.99 USD), times are RFC 3339 in UTC, errors are \
-            `application/problem+json` (RFC 9457). Lists count pages from 1.",
+            `application/problem+json` (RFC 9457). Page numbers start at 1.",
         license(name = "MIT", identifier = "MIT"),
     ),
     servers((url = "/", description = "This marketplace")),
@@ -40,16 +40,19 @@ impl Modify for Bearer {
         let scheme = HttpBuilder::new()
             .scheme(HttpAuthScheme::Bearer)
             .bearer_format("JWT")
-            .description(Some("The `token` that signIn answers; good for 10 minutes"))
+            .description(Some(
+                "The `token` that signIn returns; valid for 10 minutes",
+            ))
             .build();
         let key = HttpBuilder::new()
             .scheme(HttpAuthScheme::Bearer)
             .bearer_format("hsk_…")
             .description(Some(
                 "An API key of a seller or an operator, sent like a token. It needs the scope that \
-                stands at the operation; an area's `write` covers its `read`. Operations without it are \
-                a person's own and answer 403 `not_for_keys`; without the scope they answer 403 \
-                `missing_scope`. A key may call 10 times a second for long, 100 times at once.",
+                    is listed at the operation; an area's `write` includes its `read`. Operations \
+                    without a scope are for people only and return 403 `not_for_keys`; a key \
+                    without the scope gets 403 `missing_scope`. A key may make 10 requests a \
+                    second, with bursts of up to 100.",
             ))
             .build();
         let components = openapi.components.get_or_insert_default();

@@ -53,22 +53,22 @@ struct More {
     quote: Option<Quote>,
 }
 
-/// A problem as it is written out (RFC 9457).
+/// A problem document (RFC 9457).
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = Problem)]
 pub struct ProblemBody {
-    /// A URI reference that names the kind of problem.
+    /// A URI reference that identifies the kind of problem.
     #[serde(rename = "type")]
     #[schema(example = "/problems/out_of_stock")]
     kind: String,
-    /// The kind in words.
+    /// The kind of problem in words.
     title: String,
     /// The HTTP status.
     status: u16,
     /// What happened and what to do, for people.
     detail: String,
-    /// The path that was asked for.
+    /// The path that was requested.
     instance: String,
     /// Stable snake_case code.
     #[schema(example = "out_of_stock")]
@@ -88,13 +88,13 @@ pub struct ProblemBody {
     /// For `payment_in_progress`: its number for people.
     #[serde(skip_serializing_if = "Option::is_none")]
     order_number: Option<String>,
-    /// For `price_changed`: what it costs now.
+    /// For `price_changed`: the new quote.
     #[serde(skip_serializing_if = "Option::is_none")]
     quote: Option<Quote>,
     /// For `stock_moved`: how many can be bought now.
     #[serde(skip_serializing_if = "Option::is_none")]
     stock: Option<i64>,
-    /// For `product_changed` and `category_changed`: the version of it now.
+    /// For `product_changed` and `category_changed`: the present version.
     #[serde(skip_serializing_if = "Option::is_none")]
     version: Option<i64>,
 }
@@ -211,7 +211,7 @@ impl Problem {
         self
     }
 
-    /// How many can be bought now.
+    /// How many are in stock.
     #[must_use]
     pub fn stock(mut self, available: i64) -> Self {
         self.more.stock = Some(available);

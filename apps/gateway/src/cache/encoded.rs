@@ -61,7 +61,7 @@ impl Encoded {
         &self.json
     }
 
-    /// What it shows.
+    /// The alternative text.
     pub fn tags(&self) -> &Tags {
         &self.tags
     }

@@ -42,7 +42,7 @@ const REFUSALS: [Refusal; 14] = [
         when: When::Input,
         code: "malformed_query",
         detail: "The value of page in this address can't be read",
-        description: "The request cannot be read",
+        description: "The request cannot be parsed",
     },
     Refusal {
         status: 401,
@@ -50,7 +50,7 @@ const REFUSALS: [Refusal; 14] = [
         when: When::Secured,
         code: "not_signed_in",
         detail: "Log in to continue",
-        description: "No token or key, or one that is no longer good",
+        description: "No token or key, or one that is no longer valid",
     },
     Refusal {
         status: 403,
@@ -58,7 +58,7 @@ const REFUSALS: [Refusal; 14] = [
         when: When::Secured,
         code: "missing_scope",
         detail: "This key lacks the scope orders:write",
-        description: "Signed in, but without the role this needs, or the key without the scope",
+        description: "Signed in, but without the required role, or the API key lacks the scope",
     },
     Refusal {
         status: 404,
@@ -66,7 +66,7 @@ const REFUSALS: [Refusal; 14] = [
         when: When::Input,
         code: "not_found",
         detail: "We couldn't find that",
-        description: "Not there, or not yours",
+        description: "It does not exist, or is not yours",
     },
     Refusal {
         status: 405,
@@ -74,7 +74,7 @@ const REFUSALS: [Refusal; 14] = [
         when: When::Always,
         code: "method_not_allowed",
         detail: "This address takes GET, HEAD only",
-        description: "The address is called with another method; `Allow` and `allowed` name those it takes",
+        description: "The address does not support this method; `Allow` and `allowed` list those it does",
     },
     Refusal {
         status: 408,
@@ -82,7 +82,7 @@ const REFUSALS: [Refusal; 14] = [
         when: When::Always,
         code: "request_timeout",
         detail: "This took too long. Check your connection and try again",
-        description: "The request did not come in time",
+        description: "The request did not arrive in time",
     },
     Refusal {
         status: 409,
@@ -98,7 +98,7 @@ const REFUSALS: [Refusal; 14] = [
         when: When::Said,
         code: "link_used",
         detail: "This link was used already",
-        description: "No longer there",
+        description: "No longer available",
     },
     Refusal {
         status: 413,
@@ -122,7 +122,7 @@ const REFUSALS: [Refusal; 14] = [
         when: When::Input,
         code: "invalid_fields",
         detail: "Enter an email address like ada@example.com",
-        description: "A field is out of range; `errors` names it",
+        description: "A field is invalid; `errors` names it",
     },
     Refusal {
         status: 429,
@@ -138,7 +138,7 @@ const REFUSALS: [Refusal; 14] = [
         when: When::Always,
         code: "internal",
         detail: "Something went wrong on our end. Try again later",
-        description: "A fault of ours; `requestId` finds it",
+        description: "A bug in the marketplace; quote `requestId`",
     },
     Refusal {
         status: 503,
@@ -146,7 +146,7 @@ const REFUSALS: [Refusal; 14] = [
         when: When::Always,
         code: "overloaded",
         detail: "It's very crowded here right now. Try again in a moment",
-        description: "Busy; see Retry-After",
+        description: "Overloaded or temporarily unavailable; see Retry-After",
     },
 ];
 
@@ -158,7 +158,7 @@ const NOT_MODIFIED: &str = "NotModified";
 /// The shared answers, for `components/responses`.
 pub fn shared() -> Map<String, Value> {
     let shared = |refusal: &Refusal| (refusal.name.to_owned(), refusal.response());
-    let known = json!({ "description": "The answer named in `If-None-Match` still holds (RFC 9110, 13.1.2)" });
+    let known = json!({ "description": "The response named in `If-None-Match` is still current (RFC 9110, 13.1.2)" });
     let not_modified = (NOT_MODIFIED.to_owned(), known);
     REFUSALS.iter().map(shared).chain([not_modified]).collect()
 }
@@ -224,12 +224,8 @@ impl Refusal {
             },
         });
         let header = match self.status {
-            405 => Some(("Allow", "The methods that the address takes", "string")),
-            429 | 503 => Some((
-                "Retry-After",
-                "Seconds after which another try makes sense",
-                "integer",
-            )),
+            405 => Some(("Allow", "The methods that the address supports", "string")),
+            429 | 503 => Some(("Retry-After", "Seconds to wait before retrying", "integer")),
             _ => None,
         };
         if let (Some((name, about, kind)), Some(response)) = (header, response.as_object_mut()) {

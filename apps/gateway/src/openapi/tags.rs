@@ -13,12 +13,12 @@ type Chapter = (&'static str, &'static str, &'static [&'static str]);
 const CHAPTERS: [Chapter; 24] = [
     (
         "Catalogue",
-        "What everybody may look at: products, categories, search, shops, settings",
+        "Public data: products, categories, search, shops, settings",
         &["/api/public"],
     ),
     (
         "Reviews",
-        "What buyers say of what they bought, and what readers say of that",
+        "Reviews by buyers, with votes and reports by readers",
         &[
             "/api/public/products/{slug}/reviews",
             "/api/public/shops/{slug}/reviews",
@@ -33,12 +33,12 @@ const CHAPTERS: [Chapter; 24] = [
     ),
     (
         "Cart",
-        "The signed-in shopper's cart; every change answers the whole cart",
+        "The signed-in shopper's cart; every change returns the whole cart",
         &["/api/cart"],
     ),
     (
         "Checkout and orders",
-        "Quote, place, pay, follow, cancel, send back, write to the shop",
+        "Quote, place, pay, track, cancel and return orders; messages to shops",
         &[
             "/api/orders",
             "/api/public/orders",
@@ -47,22 +47,22 @@ const CHAPTERS: [Chapter; 24] = [
     ),
     (
         "Signing in",
-        "Accounts come to be, tokens are given and ended",
+        "Create an account, sign in and out, refresh tokens",
         &["/api/auth", "/auth", "/api/public/registerWithoutVerify"],
     ),
     (
         "Account",
-        "Profile, addresses, devices, wishlist, two-step sign-in, one's own data",
+        "Profile, addresses, devices, wishlist, two-step sign-in, personal data",
         &["/api/user"],
     ),
     (
         "Seller shop",
-        "The caller's shop: its face, holiday, dashboard, notifications, keys",
+        "The caller's shop: profile, vacation, dashboard, notifications, API keys",
         &["/api/seller"],
     ),
     (
         "Seller products",
-        "Products with variants, stock and pictures, collections, files, changes of many",
+        "Products with variants, stock and pictures; collections, imports and exports, bulk changes",
         &[
             "/api/seller/products",
             "/api/seller/categories",
@@ -81,7 +81,7 @@ const CHAPTERS: [Chapter; 24] = [
     ),
     (
         "Seller reviews and coupons",
-        "Answers to reviews, and coupons of the shop's own",
+        "Replies to reviews, and the shop's own coupons",
         &["/api/seller/reviews", "/api/seller/coupons"],
     ),
     (
@@ -98,12 +98,12 @@ const CHAPTERS: [Chapter; 24] = [
     ),
     (
         "Seller webhooks",
-        "Where the shop's own programs are told what happens, and what they were told",
+        "Webhooks that notify the shop's own programs, and their deliveries",
         &["/api/seller/webhooks"],
     ),
     (
         "Operator marketplace",
-        "For operators: how the marketplace does, its settings, its work in the background, the audit log, keys",
+        "For operators: figures, settings, background jobs, the audit log, API keys",
         &["/api/admin"],
     ),
     (
@@ -118,7 +118,7 @@ const CHAPTERS: [Chapter; 24] = [
     ),
     (
         "Operator catalogue",
-        "For operators: categories, families of colors, goods that are taken off sale, and coupons of the marketplace",
+        "For operators: categories, color families, products off sale, and marketplace coupons",
         &[
             "/api/admin/categories",
             "/api/admin/color-families",
@@ -128,7 +128,7 @@ const CHAPTERS: [Chapter; 24] = [
     ),
     (
         "Operator orders",
-        "For operators: orders of all shops, refunds, returns and disputes to decide",
+        "For operators: orders of all shops, refunds, returns and disputes",
         &[
             "/api/admin/orders",
             "/api/admin/shop-orders",
@@ -139,7 +139,7 @@ const CHAPTERS: [Chapter; 24] = [
     ),
     (
         "Operator money",
-        "For operators: payouts, what shops are owed, and the comparison with PayPal's books",
+        "For operators: payouts, shop balances, the ledger, and the comparison with PayPal's books",
         &[
             "/api/admin/payout-runs",
             "/api/admin/payouts",
@@ -155,7 +155,8 @@ const CHAPTERS: [Chapter; 24] = [
     ),
     (
         "Operator content",
-        "For operators: the home page, messages of the contact form, information pages, and reviews and messages that were reported",
+        "For operators: the home page, messages from the contact form, information pages, and \
+            reported reviews and messages",
         &[
             "/api/admin/home-pages",
             "/api/admin/contact-messages",
@@ -166,7 +167,7 @@ const CHAPTERS: [Chapter; 24] = [
     ),
     (
         "Operator webhooks",
-        "For operators: where programs of the marketplace are told what happens",
+        "For operators: webhooks that notify the marketplace's own programs",
         &["/api/admin/webhooks"],
     ),
     (
@@ -176,10 +177,10 @@ const CHAPTERS: [Chapter; 24] = [
     ),
     (
         "Provider",
-        "What the payment provider reports",
+        "Webhook of the payment provider",
         &["/api/webhooks"],
     ),
-    ("Health", "For those who run it", &["/health"]),
+    ("Health", "Health checks", &["/health"]),
 ];
 
 /// Names the chapters in the document, in their order.

@@ -166,8 +166,8 @@ impl IntoResponses for ConfirmationRequired {
         let schema = Ref::from_schema_name("Problem");
         let refused = ResponseBuilder::new()
             .description(
-                "`confirmation_required`: call `confirmSession` and send the same again; or signed in, \
-                 but without the role this needs",
+                "`confirmation_required`: call `confirmSession` and repeat the request; or the caller \
+                 is signed in, but lacks the required role",
             )
             .content(
                 "application/problem+json",

@@ -15,7 +15,7 @@ pub struct FieldError {
     /// Stable code.
     #[schema(example = "invalid_email")]
     pub code: String,
-    /// One sentence that says what to do.
+    /// One sentence that says how to fix it.
     #[schema(example = "Enter an email address like ada@example.com")]
     pub message: String,
 }

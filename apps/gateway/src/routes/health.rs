@@ -15,7 +15,7 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
     cfg.service(live).service(ready);
 }
 
-/// A sign of life.
+/// Result of a health check.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Health {
     /// Always `ok`; anything else is a problem.
@@ -25,8 +25,8 @@ pub struct Health {
 
 /// The process runs.
 #[utoipa::path(
-    operation_id = "healthLive", tag = "ops", summary = "The process runs",
-    responses((status = 200, description = "It runs", body = Health)),
+    operation_id = "healthLive", tag = "ops", summary = "Liveness",
+    responses((status = 200, description = "The process is running", body = Health)),
 )]
 #[get("/health/live")]
 pub async fn live() -> web::Json<Health> {
@@ -36,10 +36,10 @@ pub async fn live() -> web::Json<Health> {
 /// The process can answer requests: it is not shutting down, its search index
 /// stands and its database answers.
 #[utoipa::path(
-    operation_id = "healthReady", tag = "ops", summary = "Requests can be sent here",
+    operation_id = "healthReady", tag = "ops", summary = "Readiness",
     responses(
-        (status = 200, description = "They can", body = Health),
-        (status = 503, description = "Not now; see Retry-After", body = ProblemBody,
+        (status = 200, description = "Ready for requests", body = Health),
+        (status = 503, description = "Not ready; see Retry-After", body = ProblemBody,
             content_type = "application/problem+json"),
     ),
 )]

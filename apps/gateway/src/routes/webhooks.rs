@@ -17,10 +17,10 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
 /// answered at once, and worked on later
 /// (developer.paypal.com/api/rest/webhooks/rest/#link-eventheadersfields).
 #[utoipa::path(
-    operation_id = "paypalWebhook", tag = "orders", summary = "PayPal reports an event",
+    operation_id = "paypalWebhook", tag = "orders", summary = "Webhook for PayPal's events",
     request_body(content = serde_json::Value, description = "The event as PayPal sends it, signed"),
     responses(
-        (status = 200, description = "Kept"),
+        (status = 200, description = "Stored"),
         (status = 400, description = "Not signed by PayPal for this marketplace", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]

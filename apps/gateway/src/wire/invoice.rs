@@ -7,8 +7,8 @@ use utoipa::ToSchema;
 
 use super::order::{ChosenOption, ShippingAddress};
 
-/// One shop's part of an order on paper, frozen when it was issued. Amounts are in minor units of
-/// `currency`; prices include no separately shown tax.
+/// The invoice for one shop order, frozen when it was issued. Amounts are in minor units of
+/// `currency`; tax is not shown separately.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Invoice {
@@ -23,7 +23,7 @@ pub struct Invoice {
     ordered_at: DateTime<Utc>,
     #[schema(required = true)]
     paid_at: Option<DateTime<Utc>>,
-    /// When the first parcel left. Null when the invoice was issued before.
+    /// When the first parcel was shipped. Null if the invoice was issued before that.
     #[schema(required = true)]
     supplied_at: Option<DateTime<Utc>>,
     seller: InvoiceSeller,
@@ -38,14 +38,14 @@ pub struct Invoice {
     currency: String,
     #[schema(example = "paypal")]
     payment_provider: String,
-    /// The provider's name for the payment.
+    /// The provider's ID of the payment.
     #[schema(required = true)]
     payment_reference: Option<String>,
-    /// What went back to the buyer since, or is on its way; not frozen.
+    /// Refunds since then, done or on their way; not frozen.
     refunded: i64,
 }
 
-/// A seller on an invoice.
+/// The seller on an invoice.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct InvoiceSeller {
@@ -65,7 +65,7 @@ pub struct InvoiceLine {
     quantity: i64,
     /// What one piece cost.
     price: i64,
-    /// All of them, before discount.
+    /// The line's total, before discount.
     amount: i64,
 }
 

@@ -11,28 +11,28 @@ use validator::{Validate, ValidationError};
 use crate::problem::Problem;
 use crate::valid::{rule, text};
 
-/// An API key. What opens doors with it is told by the answer to its creation alone.
+/// An API key. Its secret is only in the response that created it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ApiKey {
     id: i64,
     #[schema(example = "Warehouse")]
     name: String,
-    /// Its first characters, to tell it from others.
+    /// Its first characters, to tell it apart from others.
     #[schema(example = "hsk_184_Jx3f")]
     starts_with: String,
-    /// What it may do: an area with `read`, or with `write`, which reads too.
+    /// What it may do: an area with `read`, or with `write`, which includes reading.
     #[schema(example = json!(["orders:read", "products:write"]))]
     scopes: Vec<String>,
     created_at: DateTime<Utc>,
-    /// Until when it is good; null for one that never expires.
+    /// When it expires; null if never.
     #[schema(required = true)]
     expires_at: Option<DateTime<Utc>>,
-    /// When it was last used, to the minute; null until it was.
+    /// When it was last used, to the minute; null if never.
     #[schema(required = true)]
     last_used_at: Option<DateTime<Utc>>,
-    /// Since when it opens nothing, because it was revoked or all its owner's sessions were ended, as
-    /// a new password does.
+    /// When it ended, because it was revoked or all its owner's sessions were ended, as a new
+    /// password does.
     #[schema(required = true)]
     revoked_at: Option<DateTime<Utc>>,
 }
@@ -59,13 +59,14 @@ pub struct NewApiKey {
     #[validate(custom(function = text::<Name>))]
     #[schema(example = "Warehouse", min_length = 1, max_length = 60)]
     name: String,
-    /// What it may do: an area with `read`, or with `write`, which reads too. Each area once.
+    /// What it may do: an area with `read`, or with `write`, which includes reading. Each area
+    /// once.
     #[validate(custom(function = scopes))]
     #[schema(example = json!(["orders:read"]), min_items = 1)]
     scopes: Vec<String>,
-    /// Until when it is good, at most ten years from now; for ever if left out.
+    /// When it expires, at most ten years from now; never if omitted.
     expires_at: Option<DateTime<Utc>>,
-    /// The caller's password, once more.
+    /// The caller's current password.
     #[schema(example = "demo-password-1", format = Password)]
     current_password: String,
 }
@@ -89,7 +90,7 @@ impl NewApiKey {
 #[derive(Serialize, ToSchema)]
 pub struct CreatedApiKey {
     key: ApiKey,
-    /// What programs send as `Authorization: Bearer …`. Nobody can read it again.
+    /// What programs send as `Authorization: Bearer …`. It is not shown again.
     #[schema(example = "hsk_184_Jx3fExampleOnly-ThisOpensNothingAtAll-0000000")]
     secret: String,
 }

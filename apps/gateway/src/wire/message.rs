@@ -23,12 +23,12 @@ pub const FORM_LIMIT: usize = 52 * 1024 * 1024;
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OrderMessage {
-    /// The newer, the higher.
+    /// Newer notifications have higher IDs.
     id: i64,
     /// `buyer` or `seller`.
     #[schema(example = "buyer")]
     author: &'static str,
-    /// Empty where only photos were sent, or where the marketplace hid the message.
+    /// Empty if it has only photos, or if the marketplace hid the message.
     #[schema(example = "Could you wrap it as a gift?")]
     text: String,
     photos: Vec<Picture>,
@@ -39,13 +39,13 @@ pub struct OrderMessage {
     is_reported: bool,
 }
 
-/// What was written about a shop's part of an order.
+/// Messages about a shop order.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Conversation {
     /// The oldest first; at most 50.
     messages: Vec<OrderMessage>,
-    /// Whether older ones can be asked for with `before`.
+    /// Whether there are older ones, to be fetched with `before`.
     has_earlier: bool,
     /// How many of the other side's messages the caller has not read.
     unread: i32,
@@ -60,23 +60,23 @@ pub struct ListedConversation {
     #[schema(example = "HS-7K3M9-QXD2A")]
     order_number: String,
     shop_name: String,
-    /// Who bought; a former customer, when they left since.
+    /// The buyer; "a former customer" if they deleted their account.
     buyer_name: String,
     last_message: LastMessage,
     /// How many messages the caller has not read.
     unread: i32,
 }
 
-/// What was written last.
+/// The latest message.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct LastMessage {
     /// `buyer` or `seller`.
     #[schema(example = "buyer")]
     author: &'static str,
-    /// Its first 200 characters; empty where only photos were sent, or where the marketplace hid it.
+    /// Its first 200 characters; empty if it has only photos, or if the marketplace hid it.
     text: String,
-    /// How many photos it shows.
+    /// The number of photos.
     photo_count: i32,
     is_hidden: bool,
     created_at: DateTime<Utc>,
@@ -90,9 +90,9 @@ pub struct ConversationPage {
     /// From 1.
     page: i64,
     page_size: i64,
-    /// How many on all pages.
+    /// The total number on all pages.
     total: i64,
-    /// In how many conversations something is unread.
+    /// The number of conversations with unread messages.
     unread: i64,
 }
 
@@ -100,7 +100,7 @@ pub struct ConversationPage {
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct ConversationsQuery {
-    /// Only those in which something is unread.
+    /// Only conversations with unread messages.
     #[serde(default)]
     pub unread: bool,
 }
@@ -109,7 +109,7 @@ pub struct ConversationsQuery {
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct EarlierQuery {
-    /// Those that were written before this message; the latest when it is left out.
+    /// Messages before this one; by default the latest.
     before: Option<i64>,
 }
 
@@ -120,11 +120,11 @@ impl EarlierQuery {
     }
 }
 
-/// A message to send: words, photos or both.
+/// A message to send: text, photos or both.
 #[derive(Debug, MultipartForm, Validate, ToSchema)]
 #[validate(schema(function = says_something, skip_on_field_errors = false))]
 pub struct MessageForm {
-    /// May be empty when there are photos.
+    /// May be empty if there are photos.
     #[validate(custom(function = optional::<Text<4000>>))]
     #[schema(value_type = String, required = false, example = "Could you wrap it as a gift?", max_length = 4000)]
     text: Option<Typed<String>>,
@@ -159,12 +159,13 @@ impl MessageForm {
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SeenMessages {
-    /// The last message that was read; later ones stay unread.
+    /// The ID of the last message that was read; later ones stay unread.
     #[schema(example = 112)]
     pub up_to: i64,
 }
 
-/// What is wrong with a message; `off_platform`: it asks to pay or to talk elsewhere.
+/// The reason for reporting a message; `off_platform`: it asks to pay or talk outside the
+/// marketplace.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum MessageReportReason {

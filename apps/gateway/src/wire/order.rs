@@ -11,19 +11,19 @@ use utoipa::ToSchema;
 pub use returns::{Return, ReturnPage};
 pub use seller::{SellerOrder, SellerOrderPage};
 
-/// What a shopper pays in one go. Amounts are in minor units of `currency`.
+/// What a shopper pays for at once. Amounts are in minor units of `currency`.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Order {
     id: i64,
-    /// The number for people.
+    /// The order number that people see.
     #[schema(example = "HS-7K3M9-QXD2A")]
     number: String,
     created_at: DateTime<Utc>,
     /// `pending`, `confirming`, `paid`, `partially_refunded`, `refunded`, `reversed`, `failed` or `expired`.
     #[schema(example = "paid")]
     payment_status: &'static str,
-    /// Until when stock is set aside, while the payment is pending.
+    /// Until when stock is held while the payment is pending.
     #[schema(required = true)]
     expires_at: Option<DateTime<Utc>>,
     subtotal: i64,
@@ -34,10 +34,10 @@ pub struct Order {
     total: i64,
     #[schema(example = "USD")]
     currency: String,
-    /// What the buyer wrote to all shops.
+    /// The buyer's note to all shops.
     #[schema(required = true)]
     note: Option<String>,
-    /// Null when an order is followed without signing in.
+    /// Null if the order was looked up without signing in.
     #[schema(required = true)]
     address: Option<ShippingAddress>,
     payment: PaymentReference,
@@ -50,7 +50,7 @@ pub struct Order {
 pub struct PaymentReference {
     #[schema(example = "paypal")]
     provider: String,
-    /// What the provider's button needs to let the buyer approve.
+    /// The ID that the provider's button needs to let the buyer approve.
     #[schema(required = true)]
     provider_order_id: Option<String>,
 }
@@ -79,7 +79,7 @@ pub struct ShippingAddress {
     phone_number: String,
 }
 
-/// The part of an order that one shop fulfils.
+/// The part of an order that one shop fulfills.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ShopOrder {
@@ -92,30 +92,30 @@ pub struct ShopOrder {
     subtotal: i64,
     discount: i64,
     total: i64,
-    /// What the buyer wrote to this shop only.
+    /// The buyer's note to this shop only.
     #[schema(required = true)]
     note: Option<String>,
     lines: Vec<OrderLine>,
-    /// What went back of it or is on its way, whoever began that.
+    /// The amount refunded, done or on its way, whoever started it.
     refunded: i64,
-    /// What went back of it, is on its way, failed or is not owed, oldest first.
+    /// Its refunds: done, on their way, failed or not owed, oldest first.
     refunds: Vec<OrderRefund>,
     shipments: Vec<Shipment>,
-    /// What the buyer asked to cancel after a part of it was sent, oldest first.
+    /// The buyer's cancel requests, oldest first.
     cancel_requests: Vec<CancelRequest>,
-    /// What the buyer gives back or never got, oldest first.
+    /// The buyer's returns, oldest first.
     returns: Vec<Return>,
     events: Vec<OrderEvent>,
 }
 
-/// Money of a part on its way back to the buyer.
+/// A refund of a shop order.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OrderRefund {
     id: i64,
     amount: i64,
-    /// `requested`, `pending` while PayPal has not finished it, `done`, `failed`, or `not_owed` when
-    /// the marketplace said that nobody owes it.
+    /// `requested`, `pending` while PayPal has not finished it, `done`, `failed`, or `not_owed` if
+    /// the marketplace decided that it is not owed.
     #[schema(example = "done")]
     status: String,
     reason: String,
@@ -123,11 +123,11 @@ pub struct OrderRefund {
     /// When it was done.
     #[schema(required = true)]
     completed_at: Option<DateTime<Utc>>,
-    /// Whether the buyer got it without PayPal, such as by bank transfer.
+    /// Whether it was paid without PayPal, such as by bank transfer.
     paid_elsewhere: bool,
 }
 
-/// A shop as it was called when the order was placed.
+/// A shop, with its name when the order was placed.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OrderShop {
@@ -147,28 +147,29 @@ pub struct OrderLine {
     options: Vec<ChosenOption>,
     #[schema(required = true)]
     image: Option<String>,
-    /// The hue behind the picture.
+    /// The hue of the background behind the picture.
     #[schema(example = "sand")]
     tile: String,
     /// What one piece cost.
     price: i64,
     quantity: i64,
-    /// What the coupon took off all of them.
+    /// The coupon's discount on the line.
     discount: i64,
-    /// How many were sent. What is neither sent nor cancelled can be cancelled.
+    /// How many were shipped. Pieces that are neither shipped nor cancelled can be cancelled.
     shipped: i32,
-    /// How many were cancelled before they were sent.
+    /// How many were cancelled before shipping.
     cancelled: i32,
-    /// How many of those sent got lost.
+    /// How many of the shipped pieces were lost.
     lost: i32,
-    /// Of how many of those sent the money went back otherwise: returned, or kept by the buyer.
+    /// How many of the shipped pieces were refunded for other reasons: returned, or kept by the
+    /// buyer.
     returned: i32,
-    /// What goes back for those cancelled, lost and returned.
+    /// The refund for cancelled, lost and returned pieces.
     refunded: i64,
-    /// What the buyer said about it.
+    /// The buyer's review of it.
     #[schema(required = true)]
     review: Option<OwnReview>,
-    /// Whether the buyer can review it now: it arrived, and was not reviewed.
+    /// Whether the buyer can review it now: it was delivered and has no review yet.
     reviewable: bool,
 }
 
@@ -200,7 +201,7 @@ pub struct Shipment {
     #[schema(example = "UPS")]
     carrier: String,
     tracking_number: String,
-    /// The carrier's page for it, if we know the carrier.
+    /// Its tracking page, if the carrier is known.
     #[schema(required = true)]
     tracking_url: Option<String>,
     shipped_at: DateTime<Utc>,
@@ -210,12 +211,12 @@ pub struct Shipment {
     lines: Vec<ShippedLine>,
 }
 
-/// What a buyer asked a shop to cancel.
+/// A buyer's request to cancel.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CancelRequest {
     id: i64,
-    /// `open`, `accepted`, `declined`, or `overtaken`: it was sent or cancelled meanwhile.
+    /// `open`, `accepted`, `declined`, or `overtaken`: it was shipped or cancelled in the meantime.
     #[schema(example = "open")]
     status: String,
     reason: String,
@@ -226,7 +227,7 @@ pub struct CancelRequest {
     lines: Vec<ShippedLine>,
 }
 
-/// How many pieces of a line are in a parcel, or are asked about.
+/// A number of pieces of a line, in a parcel or a request.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ShippedLine {
@@ -234,7 +235,7 @@ pub struct ShippedLine {
     quantity: i64,
 }
 
-/// One step of a shop order's history.
+/// One event in a shop order's history.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OrderEvent {
@@ -242,30 +243,30 @@ pub struct OrderEvent {
     at: DateTime<Utc>,
     /// `buyer`, `seller`, `operator` or `system`.
     actor: String,
-    /// Why, where a reason was given.
+    /// The reason, if one was given.
     #[schema(required = true)]
     reason: Option<String>,
-    /// How many pieces were cancelled with this step.
+    /// How many pieces were cancelled in this event.
     cancelled: i64,
-    /// How many of those sent got lost.
+    /// How many of the shipped pieces were lost.
     lost: i64,
-    /// Of how many the money goes back after a return.
+    /// How many pieces are refunded after a return.
     returned: i64,
-    /// What goes back for them.
+    /// The refund for them.
     refunded: i64,
-    /// The parcel that was sent with this step, or whose number was put right.
+    /// The parcel that was shipped in this event, or whose tracking number was corrected.
     #[schema(required = true)]
     parcel: Option<ParcelName>,
-    /// What the parcel was called before it was put right.
+    /// The parcel's carrier and tracking number before they were corrected.
     #[schema(required = true)]
     corrected: Option<ParcelName>,
 }
 
-/// What a parcel is found by.
+/// A parcel's carrier and tracking number.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ParcelName {
-    /// Old histories do not always tell.
+    /// Null in some old entries.
     #[schema(required = true, example = "UPS")]
     carrier: Option<String>,
     #[schema(example = "1Z999AA10123456784")]
@@ -278,13 +279,13 @@ pub struct ParcelName {
 pub struct InPayment {
     /// Its id.
     pub order_id: i64,
-    /// The number for people.
+    /// The order number that people see.
     #[schema(example = "HS-7K3M9-QXD2A")]
     pub order_number: String,
 }
 
-/// How many of the orders that are looked for are under each tab, whichever is listed; an order of
-/// several shops can be under several.
+/// The number of matching orders under each tab, not only the requested one; an order with several
+/// shops can be under several tabs.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct OrderCounts {
     all: i64,
@@ -304,7 +305,7 @@ pub struct OrderPage {
     page_size: i64,
     total: i64,
     counts: OrderCounts,
-    /// When the caller ordered first, whatever is looked for; null before that.
+    /// When the caller placed their first order, regardless of the filters; null if never.
     #[schema(required = true)]
     first_ordered_at: Option<DateTime<Utc>>,
 }

@@ -14,7 +14,7 @@ pub struct PageQuery {
     /// The page, from 1.
     #[param(minimum = 1, example = 1)]
     pub page: Option<i64>,
-    /// Rows on a page.
+    /// Items per page.
     #[param(minimum = 1, maximum = 100, example = 24)]
     pub page_size: Option<i64>,
 }

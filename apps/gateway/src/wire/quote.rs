@@ -5,7 +5,7 @@ use serde::Serialize;
 use types::{CartLineId, Currency};
 use utoipa::ToSchema;
 
-/// What the lines cost and what stands in the way of ordering them.
+/// What the lines cost, and what prevents ordering them.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Quote {
@@ -19,7 +19,7 @@ pub struct Quote {
     #[schema(example = "USD")]
     currency: String,
     problems: Vec<QuoteProblem>,
-    /// What became different about the lines since the shopper saw them.
+    /// What has changed about the lines since the shopper saw them.
     changes: Vec<QuoteChange>,
 }
 
@@ -34,11 +34,11 @@ pub struct QuoteGroup {
     total: i64,
 }
 
-/// One thing that stands in the way.
+/// One reason why the lines cannot be ordered.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct QuoteProblem {
-    /// The item it is about; null: the coupon, or the whole.
+    /// The cart item; null if it concerns the coupon or the whole order.
     #[schema(required = true)]
     cart_item_id: Option<i64>,
     /// `unavailable`, `shop_on_holiday`, `out_of_stock`, `own_shop`, `payment_in_progress`, `coupon_unknown`,
@@ -50,27 +50,27 @@ pub struct QuoteProblem {
     message: String,
 }
 
-/// One difference of one line.
+/// One change of one line.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct QuoteChange {
-    /// The item it is about.
+    /// The cart item.
     cart_item_id: i64,
     #[serde(flatten)]
     change: LineChange,
 }
 
-/// What became different about a line since the shopper put it into the cart or last agreed to it.
+/// What has changed about a line since the shopper added it to the cart or last agreed to it.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct LineChange {
     /// `price_up`, `price_down`, `less_stock`, `sold_out`, `shop_on_holiday` or `gone`.
     #[schema(example = "price_up")]
     code: &'static str,
-    /// What one piece cost before, in minor units; there if it costs something else now.
+    /// The previous unit price, in minor units; present if the price changed.
     #[schema(required = true, example = 1499)]
     price_was: Option<i64>,
-    /// How many are left; there if that is less than wanted.
+    /// How many are left; present if that is less than the quantity.
     #[schema(required = true)]
     left: Option<i64>,
 }

@@ -18,7 +18,7 @@ const MOST: i64 = 100;
 /// So many if nothing is said.
 const USUAL: i64 = 24;
 
-/// Whether an endpoint is told anything.
+/// Whether a webhook is active.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum WebhookStatus {
@@ -26,8 +26,8 @@ pub enum WebhookStatus {
     Paused,
 }
 
-/// Where a shop or the marketplace is told what happens. The secret is told by the answer to its creation
-/// alone, and by that to a rotation.
+/// A webhook of a shop or of the marketplace. Its secret is only in the responses that create or
+/// rotate it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Webhook {
@@ -40,16 +40,16 @@ pub struct Webhook {
     #[schema(schema_with = events)]
     events: Vec<String>,
     status: WebhookStatus,
-    /// Since when it is told nothing; null while it is active.
+    /// When it was paused; null while it is active.
     #[schema(required = true)]
     paused_at: Option<DateTime<Utc>>,
-    /// `by_hand`; `gone`: it answered 410; `failing`: it took nothing for five days.
+    /// `by_hand`; `gone`: it responded with 410; `failing`: it accepted nothing for five days.
     #[schema(required = true, example = "failing")]
     pause_reason: Option<String>,
-    /// Since when it took nothing; null if it took the latest message.
+    /// Since when it has accepted no messages; null if it accepted the latest one.
     #[schema(required = true)]
     failing_since: Option<DateTime<Utc>>,
-    /// Until when messages are signed with the secret of before the rotation, too.
+    /// Until when messages are also signed with the previous secret.
     #[schema(required = true)]
     previous_secret_until: Option<DateTime<Utc>>,
     created_at: DateTime<Utc>,
@@ -94,7 +94,7 @@ pub struct NewWebhook {
     #[validate(custom(function = text::<Name>))]
     #[schema(example = "Warehouse", min_length = 1, max_length = 60)]
     name: String,
-    /// Where messages go: https, on the public internet, on the usual port.
+    /// Where messages are sent: https, on the public internet, on the standard port.
     #[validate(custom(function = text::<Address>))]
     #[schema(example = "https://example.com/webhooks", max_length = 500)]
     url: String,
@@ -115,14 +115,14 @@ impl NewWebhook {
     }
 }
 
-/// What is to be different of a webhook; what is left out stays.
+/// Changes to a webhook; omitted fields stay as they are.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct WebhookChange {
     #[validate(custom(function = text::<Name>))]
     #[schema(example = "Warehouse", min_length = 1, max_length = 60)]
     name: Option<String>,
-    /// Where messages go, also those that wait.
+    /// Where messages are sent, including pending ones.
     #[validate(custom(function = text::<Address>))]
     #[schema(example = "https://example.com/webhooks", max_length = 500)]
     url: Option<String>,
@@ -131,7 +131,7 @@ pub struct WebhookChange {
     #[schema(schema_with = events)]
     #[serde(default)]
     events: Option<Vec<String>>,
-    /// `paused`: what waits is given up, and of what happens meanwhile it is never told.
+    /// `paused` drops pending messages; events that happen while it is paused are never sent.
     status: Option<WebhookStatus>,
 }
 
@@ -158,11 +158,11 @@ fn chosen(raw: &[String]) -> Result<(), ValidationError> {
     rule(parsed(raw))
 }
 
-/// A webhook whose secret is new.
+/// A webhook with its new secret.
 #[derive(Serialize, ToSchema)]
 pub struct CreatedWebhook {
     webhook: Webhook,
-    /// What its messages are signed with. Nobody can read it again.
+    /// The secret that signs its messages. It is not shown again.
     #[schema(example = "whsec_RXhhbXBsZU9ubHlUaGlzU2lnbnNOb3RoaW5nQXRBbGwwMDA=")]
     secret: String,
 }
@@ -176,59 +176,61 @@ impl From<Made> for CreatedWebhook {
     }
 }
 
-/// A message to a webhook, with what came of its last try.
+/// A message to a webhook, with the result of its last try.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct WebhookDelivery {
     id: i64,
-    /// What stands in `webhook-id`: the same each time that this is sent.
+    /// The value of `webhook-id`, the same for every try.
     #[schema(example = "msg_5f0f6d1c9b8e4a7d8c3b2a1f0e9d8c7b")]
     message_id: String,
     /// One of the events, or `webhook.test`.
     #[schema(example = "order.paid")]
     event: String,
-    /// What is sent, to the byte.
+    /// The exact body that is sent.
     body: String,
-    /// `waiting`: it is tried, or tried again at `nextTryAt`. `failed`: it is not tried again by itself.
+    /// `waiting`: it is being tried, or will be retried at `nextTryAt`. `failed`: it is not retried
+    /// automatically.
     #[schema(example = "delivered")]
     status: String,
-    /// How often it was tried.
+    /// The number of tries.
     attempts: i32,
     created_at: DateTime<Utc>,
     #[schema(required = true)]
     next_try_at: Option<DateTime<Utc>>,
-    /// When it was last tried; null until it was.
+    /// When it was last tried; null if never.
     #[schema(required = true)]
     tried_at: Option<DateTime<Utc>>,
-    /// How many milliseconds that took.
+    /// The duration of the last try, in milliseconds.
     #[schema(required = true)]
     took_ms: Option<i32>,
-    /// The HTTP status that was answered; null if nothing was.
+    /// The HTTP status of the response; null if there was none.
     #[schema(required = true, example = 200)]
     response_status: Option<i32>,
-    /// The first kilobyte of that answer.
+    /// The first kilobyte of the response.
     #[schema(required = true)]
     response_body: Option<String>,
-    /// `answer`: no status between 200 and 299. `no_answer`: none within 15 seconds. `not_allowed`: the
-    /// address leads where nothing is sent. `paused`: the webhook was paused before it was taken.
+    /// `answer`: the status was not 2xx. `no_answer`: no response within 15 seconds. `not_allowed`:
+    /// the address is not on the public internet. `paused`: the webhook was paused before the
+    /// message was accepted.
     #[schema(required = true, example = "no_answer")]
     failure: Option<String>,
-    /// The tries before the last, the oldest first; the latest twenty of them.
+    /// Earlier tries, the oldest first; at most the latest twenty.
     earlier: Vec<WebhookTry>,
 }
 
-/// A try before the last.
+/// An earlier try.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct WebhookTry {
     tried_at: DateTime<Utc>,
-    /// How many milliseconds it took.
+    /// The duration, in milliseconds.
     #[schema(example = 140)]
     took_ms: i32,
-    /// The HTTP status that was answered; null if nothing was.
+    /// The HTTP status of the response; null if there was none.
     #[schema(required = true, example = 503)]
     response_status: Option<i32>,
-    /// The first kilobyte of that answer.
+    /// The first kilobyte of the response.
     #[schema(required = true, example = "Out for lunch")]
     response_body: Option<String>,
 }
@@ -270,7 +272,7 @@ impl From<Delivery> for WebhookDelivery {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct WebhookDeliveryPage {
     items: Vec<WebhookDelivery>,
-    /// What to send as `before` for the ones that follow; null after the last.
+    /// Pass as `before` to get the next page; null at the end.
     #[schema(required = true)]
     next: Option<i64>,
 }
@@ -285,7 +287,7 @@ impl From<(Vec<Delivery>, bool)> for WebhookDeliveryPage {
     }
 }
 
-/// How a delivery stands.
+/// Status of a delivery.
 #[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum WebhookDeliveryStatus {
@@ -301,9 +303,9 @@ pub struct WebhookDeliveryQuery {
     /// Those that stand so.
     #[param(inline)]
     status: Option<WebhookDeliveryStatus>,
-    /// Those before this one: `next` of the answer before.
+    /// Older than this one: `next` of the previous response.
     before: Option<i64>,
-    /// At most so many.
+    /// How many to return at most.
     #[param(minimum = 1, maximum = 100, example = 24)]
     limit: Option<i64>,
 }

@@ -294,22 +294,22 @@ export type ConfirmSessionApiArg = {
   confirmation: Confirmation;
 };
 export type ForgotPasswordApiResponse =
-  /** status 200 A mail is on its way, if there is an account */ Message;
+  /** status 200 An email is sent if there is an account */ Message;
 export type ForgotPasswordApiArg = {
   forgotPasswordForm: ForgotPasswordForm;
 };
 export type RefreshTokenLegacyApiResponse =
-  /** status 200 The next pair */ Tokens;
+  /** status 200 A new pair of tokens */ Tokens;
 export type RefreshTokenLegacyApiArg = {
   refreshToken: RefreshToken;
 };
 export type ResendActivationApiResponse =
-  /** status 200 A mail is on its way, if it is needed */ Message;
+  /** status 200 An email is sent if the account is not active yet */ Message;
 export type ResendActivationApiArg = {
   resendActivation: ResendActivation;
 };
 export type ResetPasswordApiResponse =
-  /** status 200 The new password holds; all devices are signed out */ Message;
+  /** status 200 The password is changed; all devices are signed out */ Message;
 export type ResetPasswordApiArg = {
   resetPassword: ResetPassword;
 };
@@ -324,22 +324,21 @@ export type SignInApiArg = {
   credentials: Credentials;
 };
 export type SignOutApiResponse =
-  /** status 200 Signed out; the tokens are refused from now on */ Message;
+  /** status 200 Signed out; the tokens are no longer valid */ Message;
 export type SignOutApiArg = void;
 export type SignOutPostApiResponse =
-  /** status 200 Signed out; the tokens are refused from now on */ Message;
+  /** status 200 Signed out; the tokens are no longer valid */ Message;
 export type SignOutPostApiArg = void;
 export type ActivateAccountApiResponse =
-  /** status 200 The account is open */ Message;
+  /** status 200 The account is active */ Message;
 export type ActivateAccountApiArg = {
-  /** From the mail. */
+  /** The token from the email. */
   token: string;
 };
 export type ListCountriesApiResponse =
   /** status 200 249 countries */ Country[];
 export type ListCountriesApiArg = void;
-export type RegisterApiResponse =
-  /** status 200 A mail is on its way */ Message;
+export type RegisterApiResponse = /** status 200 An email is sent */ Message;
 export type RegisterApiArg = {
   registerForm: RegisterForm;
 };
@@ -353,31 +352,31 @@ export type CreateAddressApiArg = {
 export type UpdateAddressApiResponse =
   /** status 200 The address as it is now */ Address;
 export type UpdateAddressApiArg = {
-  /** The address, as the book names it. */
+  /** The address's ID. */
   id: number;
   addressInput: AddressInput;
 };
 export type DeleteAddressApiResponse = unknown;
 export type DeleteAddressApiArg = {
-  /** The address, as the book names it. */
+  /** The address's ID. */
   id: number;
 };
 export type SetDefaultAddressApiResponse =
   /** status 200 The address, now the default */ Address;
 export type SetDefaultAddressApiArg = {
-  /** The address, as the book names it. */
+  /** The address's ID. */
   id: number;
 };
 export type RemoveAvatarApiResponse =
   /** status 200 The profile as it is now, without a picture */ Profile;
 export type RemoveAvatarApiArg = void;
 export type ChangePasswordApiResponse =
-  /** status 200 The new password holds; other devices are signed out */ Message;
+  /** status 200 The password is changed; other devices are signed out */ Message;
 export type ChangePasswordApiArg = {
   changePassword: ChangePassword;
 };
 export type DeleteAccountApiResponse =
-  /** status 200 The account is gone */ Message;
+  /** status 200 The account is deleted */ Message;
 export type DeleteAccountApiArg = {
   deleteAccount: DeleteAccount;
 };
@@ -387,15 +386,15 @@ export type ExportPersonalDataApiArg = void;
 export type GetMeApiResponse = /** status 200 The profile */ Profile;
 export type GetMeApiArg = void;
 export type GetSecondFactorApiResponse =
-  /** status 200 How it stands */ SecondFactor;
+  /** status 200 The present status */ SecondFactor;
 export type GetSecondFactorApiArg = void;
 export type BeginSecondFactorApiResponse =
-  /** status 200 What the authenticator app is told */ SecondFactorSetup;
+  /** status 200 The secret for the authenticator app */ SecondFactorSetup;
 export type BeginSecondFactorApiArg = {
   beginSecondFactor: BeginSecondFactor;
 };
 export type ConfirmSecondFactorApiResponse =
-  /** status 200 It is on; these codes are told once */ RecoveryCodes;
+  /** status 200 It is on; these recovery codes are shown only once */ RecoveryCodes;
 export type ConfirmSecondFactorApiArg = {
   secondFactorCode: SecondFactorCode;
 };
@@ -404,7 +403,7 @@ export type DisableSecondFactorApiArg = {
   disableSecondFactor: DisableSecondFactor;
 };
 export type RenewRecoveryCodesApiResponse =
-  /** status 200 These codes are told once */ RecoveryCodes;
+  /** status 200 The recovery codes, shown only once */ RecoveryCodes;
 export type RenewRecoveryCodesApiArg = {
   secondFactorCode: SecondFactorCode;
 };
@@ -413,7 +412,7 @@ export type ListSessionsApiResponse =
 export type ListSessionsApiArg = void;
 export type EndSessionApiResponse = unknown;
 export type EndSessionApiArg = {
-  /** The device, as `listSessions` names it. */
+  /** The device's ID in `listSessions`. */
   id: number;
 };
 export type UpdateProfileApiResponse =
@@ -421,7 +420,8 @@ export type UpdateProfileApiResponse =
 export type UpdateProfileApiArg = {
   profileForm: ProfileForm;
 };
-export type RefreshTokenApiResponse = /** status 200 The next pair */ Tokens;
+export type RefreshTokenApiResponse =
+  /** status 200 A new pair of tokens */ Tokens;
 export type RefreshTokenApiArg = {
   refreshToken: RefreshToken;
 };
@@ -433,7 +433,7 @@ export type FieldError = {
   pointer: string;
   /** Stable code. */
   code: string;
-  /** One sentence that says what to do. */
+  /** One sentence that says how to fix it. */
   message: string;
 };
 export type QuoteGroup = {
@@ -444,7 +444,7 @@ export type QuoteGroup = {
   total: number;
 };
 export type QuoteProblem = {
-  /** The item it is about; null: the coupon, or the whole. */
+  /** The cart item; null if it concerns the coupon or the whole order. */
   cartItemId: number | null;
   /** `unavailable`, `shop_on_holiday`, `out_of_stock`, `own_shop`, `payment_in_progress`, `coupon_unknown`,
     `coupon_not_started`, `coupon_expired`, `coupon_used`, `coupon_not_applicable`,
@@ -456,13 +456,13 @@ export type QuoteProblem = {
 export type LineChange = {
   /** `price_up`, `price_down`, `less_stock`, `sold_out`, `shop_on_holiday` or `gone`. */
   code: string;
-  /** What one piece cost before, in minor units; there if it costs something else now. */
+  /** The previous unit price, in minor units; present if the price changed. */
   priceWas: number | null;
-  /** How many are left; there if that is less than wanted. */
+  /** How many are left; present if that is less than the quantity. */
   left: number | null;
 };
 export type QuoteChange = LineChange & {
-  /** The item it is about. */
+  /** The cart item. */
   cartItemId: number;
 };
 export type Quote = {
@@ -475,19 +475,19 @@ export type Quote = {
   total: number;
   currency: string;
   problems: QuoteProblem[];
-  /** What became different about the lines since the shopper saw them. */
+  /** What has changed about the lines since the shopper saw them. */
   changes: QuoteChange[];
 };
 export type Problem = {
-  /** A URI reference that names the kind of problem. */
+  /** A URI reference that identifies the kind of problem. */
   type: string;
-  /** The kind in words. */
+  /** The kind of problem in words. */
   title: string;
   /** The HTTP status. */
   status: number;
   /** What happened and what to do, for people. */
   detail: string;
-  /** The path that was asked for. */
+  /** The path that was requested. */
   instance: string;
   /** Stable snake_case code. */
   code: string;
@@ -506,12 +506,12 @@ export type Problem = {
   quote?: Quote | null;
   /** For `stock_moved`: how many can be bought now. */
   stock?: number | null;
-  /** For `product_changed` and `category_changed`: the version of it now. */
+  /** For `product_changed` and `category_changed`: the present version. */
   version?: number | null;
 };
 export type Confirmation = {
   currentPassword?: string | null;
-  /** Six digits of the authenticator app, or a recovery code. */
+  /** Six digits from the authenticator app, or a recovery code. */
   code?: string | null;
 };
 export type Message = {
@@ -533,7 +533,7 @@ export type ResendActivation = {
 export type ResetPassword = {
   /** 10 to 128 characters of any kind; common ones are refused. */
   password: string;
-  /** From the mail. */
+  /** The token from the email. */
   token: string;
 };
 export type Role = {
@@ -541,7 +541,7 @@ export type Role = {
   name: string;
 };
 export type SecondFactorStep = {
-  /** Stands for the password, once and for five minutes. */
+  /** Replaces the password once, within five minutes. */
   ticket: string;
 };
 export type Session = {
@@ -550,21 +550,21 @@ export type Session = {
   username: string;
   /** The picture, at most 256 pixels a side. */
   avatar: string | null;
-  /** The same, at most 64 pixels a side; null for pictures of before there were two. */
+  /** The same, at most 64 pixels a side; null for old pictures with one size. */
   avatarSmall: string | null;
   roles: Role[];
-  /** 0 until the link in the activation mail was opened; then both tokens are null. */
+  /** 0 until the link in the activation email is opened; until then both tokens are null. */
   isActive: number;
-  /** Bearer token of all other calls; good for 10 minutes. */
+  /** Bearer token for all other calls; valid for 10 minutes. */
   token: string | null;
-  /** For `refreshToken`; good once, for 30 days. */
+  /** For `refreshToken`; can be used once, within 30 days. */
   refreshToken: string | null;
   secondFactor?: SecondFactorStep | null;
 };
 export type TicketAndCode = {
   /** From `signIn`. */
   ticket: string;
-  /** Six digits of the authenticator app, or a recovery code. */
+  /** Six digits from the authenticator app, or a recovery code. */
   code: string;
 };
 export type Credentials = {
@@ -579,9 +579,9 @@ export type Country = {
   /** ISO 3166-1 alpha-2. */
   code: string;
   hasPostalCode: boolean;
-  /** Whether at least some addresses name a state or province. */
+  /** Whether addresses may have a state or province. */
   hasState: boolean;
-  /** One of these must be named; empty where none must. */
+  /** One of these is required; empty if none is. */
   states: CountryState[];
 };
 export type RegisterForm = {
@@ -601,12 +601,12 @@ export type Address = {
   addressLine1: string;
   addressLine2: string | null;
   city: string;
-  /** The code of the state, where the country's states are known. */
+  /** The state's code, for countries whose states are known. */
   state: string | null;
   postalCode: string | null;
   /** E.164. */
   phoneNumber: string;
-  /** Offered first at checkout; exactly one of a book. */
+  /** Whether it is preselected at checkout; exactly one address is. */
   isDefault: boolean;
 };
 export type AddressInput = {
@@ -620,11 +620,11 @@ export type AddressInput = {
   city: string;
   /** Code or name; required where the country's states are known (US, CA, AU, BR). */
   state?: string | null;
-  /** Required where the form of the country's codes is known. */
+  /** Required for countries whose postal code format is known. */
   postalCode?: string | null;
   /** With the country's code; spaces and hyphens are taken out. */
   phoneNumber: string;
-  /** Makes it the default; left out or false, the default stays where it is. */
+  /** Makes it the default; if false or omitted, the default does not change. */
   isDefault?: boolean | null;
 };
 export type ShopRef = {
@@ -638,10 +638,10 @@ export type Profile = {
   username: string;
   /** The picture, at most 256 pixels a side. */
   avatar: string | null;
-  /** The same, at most 64 pixels a side; null for pictures of before there were two. */
+  /** The same, at most 64 pixels a side; null for old pictures with one size. */
   avatarSmall: string | null;
   roles: Role[];
-  /** Always 1: whoever can ask is activated. */
+  /** Always 1, because only active accounts can call this. */
   isActive: number;
   shop: ShopRef | null;
 };
@@ -664,72 +664,72 @@ export type PersonalAccount = {
 };
 export type SessionInfo = {
   id: number;
-  /** What the device calls itself. */
+  /** The name the device reports. */
   userAgent: string | null;
   /** The network it signed in from. */
   network: string | null;
   createdAt: string;
   /** When it last exchanged its refresh token. */
   lastSeenAt: string;
-  /** Whether it is the device that asks. */
+  /** Whether it is the device making this request. */
   current: boolean;
 };
 export type ApiKey = {
   id: number;
   name: string;
-  /** Its first characters, to tell it from others. */
+  /** Its first characters, to tell it apart from others. */
   startsWith: string;
-  /** What it may do: an area with `read`, or with `write`, which reads too. */
+  /** What it may do: an area with `read`, or with `write`, which includes reading. */
   scopes: string[];
   createdAt: string;
-  /** Until when it is good; null for one that never expires. */
+  /** When it expires; null if never. */
   expiresAt: string | null;
-  /** When it was last used, to the minute; null until it was. */
+  /** When it was last used, to the minute; null if never. */
   lastUsedAt: string | null;
-  /** Since when it opens nothing, because it was revoked or all its owner's sessions were ended, as
-    a new password does. */
+  /** When it ended, because it was revoked or all its owner's sessions were ended, as a new
+    password does. */
   revokedAt: string | null;
 };
 export type CartOption = {
   name: string;
-  /** In German, where the marketplace's dictionary knows that. */
+  /** In German, if the marketplace's dictionary has it. */
   nameDe?: string | null;
   value: string;
-  /** In German, where the marketplace's dictionary knows that. */
+  /** In German, if the marketplace's dictionary has it. */
   valueDe?: string | null;
 };
 export type InPayment = {
   /** Its id. */
   orderId: number;
-  /** The number for people. */
+  /** The order number that people see. */
   orderNumber: string;
 };
 export type CartShop = {
   id: number;
   name: string;
   slug: string;
-  /** The shop ships within so many days of the payment. */
+  /** The number of days after payment within which the shop ships. */
   handlingDays: number;
 };
 export type CartProduct = {
   id: number;
   slug: string;
   title: string;
-  /** In German, where its seller says so. */
+  /** In German, if its seller wrote one. */
   titleDe?: string | null;
   thumbnail: string | null;
   tile: string;
   /** Regular price in minor units. */
   price: number;
-  /** Reduced price in minor units; this is what counts when there is one. */
+  /** Reduced price in minor units; if present, this is what is charged. */
   priceSale: number | null;
-  /** How many this shopper can buy; what an unfinished checkout of theirs set aside is theirs. */
+  /** How many this shopper can buy, including those held by their own unfinished checkout. */
   stock: number;
 };
 export type CartItem = {
   id: number;
   quantity: number;
-  /** Always false: what lies in a cart was not bought yet. */
+  /** Always false, because items in a cart have not been bought yet. */
   isReview: boolean;
   /** Option name to id of the chosen value. */
   variantValues: {
@@ -741,8 +741,8 @@ export type CartItem = {
   /** Whether it can be bought now: on sale, at least one in stock, and not being paid. */
   available: boolean;
   inPayment: InPayment | null;
-  /** What became different since the shopper put it in or last agreed to it; `agreeToPrices`
-    settles another price. */
+  /** What has changed since the shopper added it or last agreed to it; `agreeToPrices` confirms a
+    changed price. */
   changes: LineChange[];
   shop: CartShop;
   productDTO: CartProduct;
@@ -752,7 +752,7 @@ export type ShopGroup = {
   id: number;
   shopName: string;
   shopSlug: string;
-  /** Always 0: shops ship from everywhere. */
+  /** Always 0; shops ship from anywhere. */
   shopIdDistrict: number;
   /** The lines, oldest first. */
   cartDTOList: CartItem[];
@@ -773,7 +773,7 @@ export type ShippingAddress = {
 };
 export type PaymentReference = {
   provider: string;
-  /** What the provider's button needs to let the buyer approve. */
+  /** The ID that the provider's button needs to let the buyer approve. */
   providerOrderId: string | null;
 };
 export type OrderShop = {
@@ -797,38 +797,39 @@ export type OrderLine = {
   title: string;
   options: ChosenOption[];
   image: string | null;
-  /** The hue behind the picture. */
+  /** The hue of the background behind the picture. */
   tile: string;
   /** What one piece cost. */
   price: number;
   quantity: number;
-  /** What the coupon took off all of them. */
+  /** The coupon's discount on the line. */
   discount: number;
-  /** How many were sent. What is neither sent nor cancelled can be cancelled. */
+  /** How many were shipped. Pieces that are neither shipped nor cancelled can be cancelled. */
   shipped: number;
-  /** How many were cancelled before they were sent. */
+  /** How many were cancelled before shipping. */
   cancelled: number;
-  /** How many of those sent got lost. */
+  /** How many of the shipped pieces were lost. */
   lost: number;
-  /** Of how many of those sent the money went back otherwise: returned, or kept by the buyer. */
+  /** How many of the shipped pieces were refunded for other reasons: returned, or kept by the
+    buyer. */
   returned: number;
-  /** What goes back for those cancelled, lost and returned. */
+  /** The refund for cancelled, lost and returned pieces. */
   refunded: number;
   review: OwnReview | null;
-  /** Whether the buyer can review it now: it arrived, and was not reviewed. */
+  /** Whether the buyer can review it now: it was delivered and has no review yet. */
   reviewable: boolean;
 };
 export type OrderRefund = {
   id: number;
   amount: number;
-  /** `requested`, `pending` while PayPal has not finished it, `done`, `failed`, or `not_owed` when
-    the marketplace said that nobody owes it. */
+  /** `requested`, `pending` while PayPal has not finished it, `done`, `failed`, or `not_owed` if
+    the marketplace decided that it is not owed. */
   status: string;
   reason: string;
   createdAt: string;
   /** When it was done. */
   completedAt: string | null;
-  /** Whether the buyer got it without PayPal, such as by bank transfer. */
+  /** Whether it was paid without PayPal, such as by bank transfer. */
   paidElsewhere: boolean;
 };
 export type ShippedLine = {
@@ -839,7 +840,7 @@ export type Shipment = {
   id: number;
   carrier: string;
   trackingNumber: string;
-  /** The carrier's page for it, if we know the carrier. */
+  /** Its tracking page, if the carrier is known. */
   trackingUrl: string | null;
   shippedAt: string;
   /** When the shop reported it lost. */
@@ -848,7 +849,7 @@ export type Shipment = {
 };
 export type CancelRequest = {
   id: number;
-  /** `open`, `accepted`, `declined`, or `overtaken`: it was sent or cancelled meanwhile. */
+  /** `open`, `accepted`, `declined`, or `overtaken`: it was shipped or cancelled in the meantime. */
   status: string;
   reason: string;
   /** Why the shop declined. */
@@ -859,14 +860,15 @@ export type CancelRequest = {
 export type Picture = {
   /** The rendition to use without `srcset`. */
   url: string;
-  /** What it shows. */
+  /** The alternative text. */
   alt: string;
-  /** Pixels of the widest rendition; null for a picture of before there were several. */
+  /** Width of the widest rendition in pixels; null for old pictures with a single rendition. */
   width: number | null;
   height: number | null;
   /** All widths, ready for the attribute. */
   srcset: string | null;
-  /** A few pixels of it as a data URI, to be seen until it is there; null for a cut-out. */
+  /** A tiny preview as a data URI, to show while it loads; null for a picture with a transparent
+    background. */
   placeholder: string | null;
 };
 export type ReturnLine = {
@@ -875,7 +877,7 @@ export type ReturnLine = {
   title: string;
   options: ChosenOption[];
   image: string | null;
-  /** The hue behind the picture. */
+  /** The hue of the background behind the picture. */
   tile: string;
 };
 export type ReturnEvent = {
@@ -883,7 +885,7 @@ export type ReturnEvent = {
   at: string;
   /** `buyer`, `seller`, `operator` or `system`. */
   actor: string;
-  /** What they said with it. */
+  /** Their comment. */
   words: string | null;
 };
 export type Return = {
@@ -896,38 +898,39 @@ export type Return = {
   status: string;
   /** `not_as_described`, `damaged`, `wrong_item`, `changed_mind` or `not_received`. */
   reason: string;
-  /** What the buyer says. */
+  /** The buyer's explanation. */
   words: string;
-  /** What the buyer shows. */
+  /** The buyer's photos. */
   photos: Picture[];
   lines: ReturnLine[];
-  /** What its pieces are worth: no more goes back. */
+  /** The value of its pieces, which is the most that can be refunded. */
   worth: number;
-  /** Whether the goods come back; null until somebody agreed. */
+  /** Whether the items must be sent back; null until that is decided. */
   sendBack: boolean | null;
-  /** What the shop says: how to send it back, what it offers, or why not. */
+  /** The shop's answer: how to send the items back, its offer, or why it declined. */
   answer: string | null;
   label: Picture | null;
-  /** How much the shop offers when the buyer keeps the goods. */
+  /** The shop's offer if the buyer keeps the items. */
   offer: number | null;
   carrier: string | null;
   trackingNumber: string | null;
-  /** The carrier's page for the parcel back, if we know the carrier. */
+  /** The tracking page of the return parcel, if the carrier is known. */
   trackingUrl: string | null;
   /** What the operator decided: `refund`, `return`, `part` or `nothing`. */
   decision: string | null;
-  /** Why the operator decided so. */
+  /** The reason for the operator's decision. */
   verdict: string | null;
-  /** Until when somebody must act. After that a shop that did not answer agrees, a parcel back
-    counts as received, and what waits for the buyer is closed. */
+  /** The deadline for the next step. After it, a request that the shop did not answer is
+    approved, a return parcel counts as received, and a return that waits for the buyer is
+    closed. */
   actBy: string | null;
-  /** What goes back in the end. */
+  /** The final refund. */
   amount: number | null;
   createdAt: string;
   events: ReturnEvent[];
 };
 export type ParcelName = {
-  /** Old histories do not always tell. */
+  /** Null in some old entries. */
   carrier: string | null;
   trackingNumber: string;
 };
@@ -936,15 +939,15 @@ export type OrderEvent = {
   at: string;
   /** `buyer`, `seller`, `operator` or `system`. */
   actor: string;
-  /** Why, where a reason was given. */
+  /** The reason, if one was given. */
   reason: string | null;
-  /** How many pieces were cancelled with this step. */
+  /** How many pieces were cancelled in this event. */
   cancelled: number;
-  /** How many of those sent got lost. */
+  /** How many of the shipped pieces were lost. */
   lost: number;
-  /** Of how many the money goes back after a return. */
+  /** How many pieces are refunded after a return. */
   returned: number;
-  /** What goes back for them. */
+  /** The refund for them. */
   refunded: number;
   parcel: ParcelName | null;
   corrected: ParcelName | null;
@@ -958,28 +961,28 @@ export type ShopOrder = {
   subtotal: number;
   discount: number;
   total: number;
-  /** What the buyer wrote to this shop only. */
+  /** The buyer's note to this shop only. */
   note: string | null;
   lines: OrderLine[];
-  /** What went back of it or is on its way, whoever began that. */
+  /** The amount refunded, done or on its way, whoever started it. */
   refunded: number;
-  /** What went back of it, is on its way, failed or is not owed, oldest first. */
+  /** Its refunds: done, on their way, failed or not owed, oldest first. */
   refunds: OrderRefund[];
   shipments: Shipment[];
-  /** What the buyer asked to cancel after a part of it was sent, oldest first. */
+  /** The buyer's cancel requests, oldest first. */
   cancelRequests: CancelRequest[];
-  /** What the buyer gives back or never got, oldest first. */
+  /** The buyer's returns, oldest first. */
   returns: Return[];
   events: OrderEvent[];
 };
 export type Order = {
   id: number;
-  /** The number for people. */
+  /** The order number that people see. */
   number: string;
   createdAt: string;
   /** `pending`, `confirming`, `paid`, `partially_refunded`, `refunded`, `reversed`, `failed` or `expired`. */
   paymentStatus: string;
-  /** Until when stock is set aside, while the payment is pending. */
+  /** Until when stock is held while the payment is pending. */
   expiresAt: string | null;
   subtotal: number;
   discount: number;
@@ -988,7 +991,7 @@ export type Order = {
   /** `subtotal - discount + shipping`. */
   total: number;
   currency: string;
-  /** What the buyer wrote to all shops. */
+  /** The buyer's note to all shops. */
   note: string | null;
   address: ShippingAddress | null;
   payment: PaymentReference;
@@ -1005,7 +1008,7 @@ export type InvoiceLine = {
   quantity: number;
   /** What one piece cost. */
   price: number;
-  /** All of them, before discount. */
+  /** The line's total, before discount. */
   amount: number;
 };
 export type Invoice = {
@@ -1017,7 +1020,7 @@ export type Invoice = {
   orderNumber: string;
   orderedAt: string;
   paidAt: string | null;
-  /** When the first parcel left. Null when the invoice was issued before. */
+  /** When the first parcel was shipped. Null if the invoice was issued before that. */
   suppliedAt: string | null;
   seller: InvoiceSeller;
   /** The address of the order; its phone number is empty. */
@@ -1029,9 +1032,9 @@ export type Invoice = {
   total: number;
   currency: string;
   paymentProvider: string;
-  /** The provider's name for the payment. */
+  /** The provider's ID of the payment. */
   paymentReference: string | null;
-  /** What went back to the buyer since, or is on its way; not frozen. */
+  /** Refunds since then, done or on their way; not frozen. */
   refunded: number;
 };
 export type PersonalReview = {
@@ -1039,7 +1042,7 @@ export type PersonalReview = {
   productTitle: string;
   rating: number;
   text: string;
-  /** Addresses of the photos. */
+  /** URLs of the photos. */
   images: string[];
   reply: string | null;
   createdAt: string;
@@ -1062,9 +1065,9 @@ export type PersonalWish = {
   createdAt: string;
 };
 export type PersonalWishlistShare = {
-  /** What they read over it. */
+  /** Its title. */
   title: string | null;
-  /** Since when the link leads to it. */
+  /** When the link was created. */
   createdAt: string;
 };
 export type PersonalFollow = {
@@ -1082,7 +1085,7 @@ export type PersonalOrderMessage = {
   orderNumber: string;
   shopName: string;
   text: string;
-  /** Addresses of the photos. */
+  /** URLs of the photos. */
   images: string[];
   createdAt: string;
 };
@@ -1095,7 +1098,7 @@ export type PersonalMessage = {
   topic: string;
   message: string;
   createdAt: string;
-  /** What the marketplace answered. */
+  /** The marketplace's answer. */
   answers: PersonalAnswer[];
 };
 export type PersonalData = {
@@ -1104,7 +1107,7 @@ export type PersonalData = {
   addresses: Address[];
   /** The devices that are signed in. */
   sessions: SessionInfo[];
-  /** The API keys that the caller made, without their secrets, which nobody can read. */
+  /** The caller's API keys, without their secrets, which are not stored readably. */
   apiKeys: ApiKey[];
   cart: ShopGroup[];
   savedForLater: CartItem[];
@@ -1118,46 +1121,46 @@ export type PersonalData = {
   wishlist: PersonalWish[];
   wishlistShare: PersonalWishlistShare | null;
   followedShops: PersonalFollow[];
-  /** What the caller is emailed about once it is back in stock. */
+  /** The caller's stock requests. */
   stockRequests: PersonalStockRequest[];
-  /** Written through the contact form within the last 90 days. */
+  /** Messages through the contact form within the last 90 days. */
   orderMessages: PersonalOrderMessage[];
   messages: PersonalMessage[];
 };
 export type SecondFactor = {
-  /** Since when it is on; null while it is off. */
+  /** When it was turned on; null if it is off. */
   since: string | null;
   /** How many of the ten recovery codes are left. */
   recoveryCodes: number;
-  /** Whether the caller needs it, as operators do. */
+  /** Whether it is required for the caller, as it is for operators. */
   required: boolean;
 };
 export type SecondFactorSetup = {
-  /** For typing. */
+  /** The secret, for typing. */
   secret: string;
-  /** The same for a picture that the app reads. */
+  /** The same as a URI, for a QR code. */
   address: string;
 };
 export type BeginSecondFactor = {
   currentPassword: string;
 };
 export type RecoveryCodes = {
-  /** Each good once. Nobody can read them again. */
+  /** Each can be used once. They are not shown again. */
   recoveryCodes: string[];
 };
 export type SecondFactorCode = {
-  /** Six digits of the authenticator app, or a recovery code. */
+  /** Six digits from the authenticator app, or a recovery code. */
   code: string;
 };
 export type DisableSecondFactor = {
   currentPassword: string;
-  /** Six digits of the authenticator app, or a recovery code. */
+  /** Six digits from the authenticator app, or a recovery code. */
   code: string;
 };
 export type ProfileForm = {
   /** One line of at most 50 characters. */
   username?: string;
-  /** JPEG, PNG or WebP without motion, at most 10 MB and 40 megapixels; it is encoded anew. */
+  /** JPEG, PNG or WebP, not animated, at most 10 MB and 40 megapixels; it is re-encoded. */
   avatar?: Blob;
 };
 export const {

@@ -124,7 +124,7 @@ export type AddToCartApiArg = {
 export type AddManyToCartApiResponse =
   /** status 200 The whole cart */ ShopGroup[];
 export type AddManyToCartApiArg = {
-  /** A random text, the same for each retry. */
+  /** A random string, the same for each retry. */
   "Idempotency-Key"?: string;
   body: AddToCart[];
 };
@@ -136,9 +136,9 @@ export type AgreeToPricesApiArg = {
 export type ChangeCartQuantityApiResponse =
   /** status 200 The whole cart */ ShopGroup[];
 export type ChangeCartQuantityApiArg = {
-  /** The line, as the cart lists it. */
+  /** The cart line's ID. */
   id: number;
-  /** How many are wanted, from 1 to 999, whatever was wanted before. */
+  /** The new quantity, from 1 to 999. */
   quantity: number;
 };
 export type GetCartApiResponse = /** status 200 The whole cart */ ShopGroup[];
@@ -146,89 +146,89 @@ export type GetCartApiArg = void;
 export type UpdateCartItemApiResponse =
   /** status 200 The whole cart */ ShopGroup[];
 export type UpdateCartItemApiArg = {
-  /** The line, as the cart lists it. */
+  /** The cart line's ID. */
   id: number;
   changeQuantity: ChangeQuantity;
 };
 export type RemoveFromCartApiResponse =
   /** status 200 The whole cart */ ShopGroup[];
 export type RemoveFromCartApiArg = {
-  /** The line, as the cart lists it. */
+  /** The cart line's ID. */
   id: number;
 };
 export type ListSavedApiResponse =
-  /** status 200 All of it, the latest first */ CartItem[];
+  /** status 200 All items, the latest first */ CartItem[];
 export type ListSavedApiArg = void;
 export type SaveForLaterApiResponse =
-  /** status 200 The whole cart and all that is saved */ CartAndSaved;
+  /** status 200 The whole cart and all saved items */ CartAndSaved;
 export type SaveForLaterApiArg = {
   saveForLater: SaveForLater;
 };
 export type AddManyToSavedApiResponse =
-  /** status 200 All that is saved, the latest first */ CartItem[];
+  /** status 200 All saved items, the latest first */ CartItem[];
 export type AddManyToSavedApiArg = {
   body: AddToCart[];
 };
 export type RemoveSavedApiResponse =
-  /** status 200 All that is saved, the latest first */ CartItem[];
+  /** status 200 All saved items, the latest first */ CartItem[];
 export type RemoveSavedApiArg = {
-  /** Its id, as the list names it. */
+  /** The saved item's ID. */
   id: number;
 };
 export type MoveToCartApiResponse =
-  /** status 200 The whole cart and all that is saved */ CartAndSaved;
+  /** status 200 The whole cart and all saved items */ CartAndSaved;
 export type MoveToCartApiArg = {
-  /** Its id, as the list names it. */
+  /** The saved item's ID. */
   id: number;
 };
 export type CartOption = {
   name: string;
-  /** In German, where the marketplace's dictionary knows that. */
+  /** In German, if the marketplace's dictionary has it. */
   nameDe?: string | null;
   value: string;
-  /** In German, where the marketplace's dictionary knows that. */
+  /** In German, if the marketplace's dictionary has it. */
   valueDe?: string | null;
 };
 export type InPayment = {
   /** Its id. */
   orderId: number;
-  /** The number for people. */
+  /** The order number that people see. */
   orderNumber: string;
 };
 export type LineChange = {
   /** `price_up`, `price_down`, `less_stock`, `sold_out`, `shop_on_holiday` or `gone`. */
   code: string;
-  /** What one piece cost before, in minor units; there if it costs something else now. */
+  /** The previous unit price, in minor units; present if the price changed. */
   priceWas: number | null;
-  /** How many are left; there if that is less than wanted. */
+  /** How many are left; present if that is less than the quantity. */
   left: number | null;
 };
 export type CartShop = {
   id: number;
   name: string;
   slug: string;
-  /** The shop ships within so many days of the payment. */
+  /** The number of days after payment within which the shop ships. */
   handlingDays: number;
 };
 export type CartProduct = {
   id: number;
   slug: string;
   title: string;
-  /** In German, where its seller says so. */
+  /** In German, if its seller wrote one. */
   titleDe?: string | null;
   thumbnail: string | null;
   tile: string;
   /** Regular price in minor units. */
   price: number;
-  /** Reduced price in minor units; this is what counts when there is one. */
+  /** Reduced price in minor units; if present, this is what is charged. */
   priceSale: number | null;
-  /** How many this shopper can buy; what an unfinished checkout of theirs set aside is theirs. */
+  /** How many this shopper can buy, including those held by their own unfinished checkout. */
   stock: number;
 };
 export type CartItem = {
   id: number;
   quantity: number;
-  /** Always false: what lies in a cart was not bought yet. */
+  /** Always false, because items in a cart have not been bought yet. */
   isReview: boolean;
   /** Option name to id of the chosen value. */
   variantValues: {
@@ -240,8 +240,8 @@ export type CartItem = {
   /** Whether it can be bought now: on sale, at least one in stock, and not being paid. */
   available: boolean;
   inPayment: InPayment | null;
-  /** What became different since the shopper put it in or last agreed to it; `agreeToPrices`
-    settles another price. */
+  /** What has changed since the shopper added it or last agreed to it; `agreeToPrices` confirms a
+    changed price. */
   changes: LineChange[];
   shop: CartShop;
   productDTO: CartProduct;
@@ -251,7 +251,7 @@ export type ShopGroup = {
   id: number;
   shopName: string;
   shopSlug: string;
-  /** Always 0: shops ship from everywhere. */
+  /** Always 0; shops ship from anywhere. */
   shopIdDistrict: number;
   /** The lines, oldest first. */
   cartDTOList: CartItem[];
@@ -261,7 +261,7 @@ export type FieldError = {
   pointer: string;
   /** Stable code. */
   code: string;
-  /** One sentence that says what to do. */
+  /** One sentence that says how to fix it. */
   message: string;
 };
 export type QuoteGroup = {
@@ -272,7 +272,7 @@ export type QuoteGroup = {
   total: number;
 };
 export type QuoteProblem = {
-  /** The item it is about; null: the coupon, or the whole. */
+  /** The cart item; null if it concerns the coupon or the whole order. */
   cartItemId: number | null;
   /** `unavailable`, `shop_on_holiday`, `out_of_stock`, `own_shop`, `payment_in_progress`, `coupon_unknown`,
     `coupon_not_started`, `coupon_expired`, `coupon_used`, `coupon_not_applicable`,
@@ -282,7 +282,7 @@ export type QuoteProblem = {
   message: string;
 };
 export type QuoteChange = LineChange & {
-  /** The item it is about. */
+  /** The cart item. */
   cartItemId: number;
 };
 export type Quote = {
@@ -295,19 +295,19 @@ export type Quote = {
   total: number;
   currency: string;
   problems: QuoteProblem[];
-  /** What became different about the lines since the shopper saw them. */
+  /** What has changed about the lines since the shopper saw them. */
   changes: QuoteChange[];
 };
 export type Problem = {
-  /** A URI reference that names the kind of problem. */
+  /** A URI reference that identifies the kind of problem. */
   type: string;
-  /** The kind in words. */
+  /** The kind of problem in words. */
   title: string;
   /** The HTTP status. */
   status: number;
   /** What happened and what to do, for people. */
   detail: string;
-  /** The path that was asked for. */
+  /** The path that was requested. */
   instance: string;
   /** Stable snake_case code. */
   code: string;
@@ -326,7 +326,7 @@ export type Problem = {
   quote?: Quote | null;
   /** For `stock_moved`: how many can be bought now. */
   stock?: number | null;
-  /** For `product_changed` and `category_changed`: the version of it now. */
+  /** For `product_changed` and `category_changed`: the present version. */
   version?: number | null;
 };
 export type ProductRef = {
@@ -337,14 +337,15 @@ export type AddToCart = {
   quantity: number;
   /** One value per option, in any order; empty for a product without options. */
   optionIds?: number[];
-  /** What one piece cost where the shopper chose it, in minor units. If it costs something else
-    now they are told so; it never counts as the price. */
+  /** The unit price that the shopper saw, in minor units. If it is different now, the line's
+    `changes` say so; it is never used as the price. */
   seenPrice?: number | null;
 };
 export type AgreedPrice = {
   /** The `id` of the item. */
   cartItemId: number;
-  /** What they read, in minor units. If it costs more by now, they are told again. */
+  /** The unit price that they saw, in minor units. If the price has changed again, `changes`
+    lists it. */
   price: number;
 };
 export type AgreedPrices = {
@@ -352,15 +353,15 @@ export type AgreedPrices = {
   items: AgreedPrice[];
 };
 export type ChangeQuantity = {
-  /** How many are wanted, whatever was wanted before. */
+  /** The new quantity. */
   quantity: number;
 };
 export type CartAndSaved = {
   /** The whole cart. */
   cart: ShopGroup[];
-  /** All that is saved for later, the latest first. */
+  /** All saved items, the latest first. */
   saved: CartItem[];
-  /** How many pieces went over. Into the cart go as many as can be had. */
+  /** How many pieces were moved; into the cart, no more than are in stock. */
   quantity: number;
 };
 export type SaveForLater = {

@@ -413,17 +413,17 @@ const injectedRtkApi = api
   });
 export { injectedRtkApi as catalogApi };
 export type GetCategoryApiResponse =
-  /** status 200 The category with its sub-categories */ CategoryView;
+  /** status 200 The category with its subcategories */ CategoryView;
 export type GetCategoryApiArg = {
   /** The category. */
   slug: string;
 };
 export type GetSubCategoryApiResponse =
-  /** status 200 The sub-category with its collections */ CategoryView;
+  /** status 200 The subcategory with its collections */ CategoryView;
 export type GetSubCategoryApiArg = {
   /** The category. */
   slug: string;
-  /** Its sub-category. */
+  /** The subcategory. */
   sub: string;
 };
 export type GetCollectionApiResponse =
@@ -431,13 +431,13 @@ export type GetCollectionApiResponse =
 export type GetCollectionApiArg = {
   /** The category. */
   slug: string;
-  /** Its sub-category. */
+  /** The subcategory. */
   sub: string;
   /** A shop's collection below that. */
   collection: string;
 };
 export type GetChildCategorySuggestApiResponse =
-  /** status 200 Those flagged, and those of a flagged category */ CategoryRef[];
+  /** status 200 Subcategories that are flagged, or whose category is */ CategoryRef[];
 export type GetChildCategorySuggestApiArg = void;
 export type GetCategoryTreeApiResponse =
   /** status 200 The tree, in the operator's order */ Category[];
@@ -446,41 +446,41 @@ export type GetConfigApiResponse =
   /** status 200 The marketplace */ PublicConfig;
 export type GetConfigApiArg = void;
 export type GetHomeApiResponse =
-  /** status 200 At most 24 products a shelf and 8 shops; only what can be bought now */ Home;
+  /** status 200 At most 24 products per shelf and 8 shops; only products that can be bought now */ Home;
 export type GetHomeApiArg = {
-  /** `true`: only what is seen first, the hero and the first shelf. */
+  /** `true`: only the hero and the first shelf. */
   first?: boolean;
 };
 export type ListProductsApiResponse =
-  /** status 200 One page of cards with the filters that narrow it */ ListingPage;
+  /** status 200 One page of product cards, with the available filters */ ListingPage;
 export type ListProductsApiArg = {
-  /** Words to look for; the last one may be unfinished. Quotes and `-word` are understood. */
+  /** Search words; the last one may be incomplete. Supports quotes and `-word`. */
   q?: string;
-  /** `category`, `category/sub-category` or `category/sub-category/collection`. */
+  /** `category`, `category/subcategory` or `category/subcategory/collection`. */
   category?: string;
-  /** Slugs of shops; any of them. */
+  /** Slugs of shops; products of any of them. */
   shop?: string[];
-  /** Least that may be paid, in minor units. */
+  /** Lowest price, in minor units. */
   minPrice?: number;
-  /** Most that may be paid, in minor units. */
+  /** Highest price, in minor units. */
   maxPrice?: number;
-  /** Least mean of stars. */
+  /** Lowest average rating. */
   minRating?: number;
-  /** `true`: only what is reduced. */
+  /** `true`: only products on sale at a reduced price. */
   onSale?: boolean;
-  /** `true`: only what can be bought now. */
+  /** `true`: only products in stock. */
   inStock?: boolean;
-  /** `option.NAME=VALUE`, repeatable. Any of the values of one option; of several options one
-    variant must have them all. Case makes no difference. */
+  /** `option.NAME=VALUE`, repeatable. Several values of one option mean any of them; with several
+    options, one variant must match all of them. Case is ignored. */
   option?: {
     [key: string]: string[];
   };
-  /** `relevance` (with `q`), `newest`, `best_selling`, `rating`, `price_asc`, `price_desc`
-    or `discount`. Without it `relevance` with `q`, else `best_selling`. */
+  /** `relevance` (with `q`), `newest`, `best_selling`, `rating`, `price_asc`, `price_desc` or
+    `discount`. Default: `relevance` with `q`, otherwise `best_selling`. */
   sort?: string;
   /** From 1. */
   page?: number;
-  /** 24 unless said otherwise. */
+  /** Items per page; default 24. */
   pageSize?: number;
 };
 export type GetProductApiResponse =
@@ -496,11 +496,11 @@ export type ListReviewsApiArg = {
   slug: string;
   /** The page, from 1. */
   page?: number;
-  /** Rows on a page. */
+  /** Items per page. */
   pageSize?: number;
-  /** Only those with so many stars. */
+  /** Only reviews with this number of stars. */
   rating?: number;
-  /** `newest`, `helpful`, `highest` or `lowest`; `newest` without it. */
+  /** `newest`, `helpful`, `highest` or `lowest`; default `newest`. */
   sort?: string;
   /** Only those with photos. */
   photos?: boolean;
@@ -513,20 +513,20 @@ export type CountProductViewApiArg = {
 export type SuggestApiResponse =
   /** status 200 Searches, products, categories and shops */ Suggestions;
 export type SuggestApiArg = {
-  /** The words; the last one may be unfinished. */
+  /** The search words; the last one may be incomplete. */
   q: string;
-  /** In which language searches are completed, such as `de`; English without it. */
+  /** The language of completed searches, such as `de`; default English. */
   language?: string;
 };
 export type ListShopsApiResponse = /** status 200 One page of shops */ ShopPage;
 export type ListShopsApiArg = {
-  /** A part of the name. */
+  /** Part of the name. */
   q?: string;
-  /** `reviews` (the most reviewed first, unless said otherwise), `rating`, `newest` or `name`. */
+  /** `reviews` (the most reviewed first; default), `rating`, `newest` or `name`. */
   sort?: string;
   /** From 1. */
   page?: number;
-  /** 24 unless said otherwise. */
+  /** Items per page; default 24. */
   pageSize?: number;
 };
 export type GetShopApiResponse = /** status 200 The shop */ Shop;
@@ -541,11 +541,11 @@ export type ListShopReviewsApiArg = {
   slug: string;
   /** The page, from 1. */
   page?: number;
-  /** Rows on a page. */
+  /** Items per page. */
   pageSize?: number;
-  /** Only those with so many stars. */
+  /** Only reviews with this number of stars. */
   rating?: number;
-  /** `newest`, `helpful`, `highest` or `lowest`; `newest` without it. */
+  /** `newest`, `helpful`, `highest` or `lowest`; default `newest`. */
   sort?: string;
 };
 export type SendStockRequestApiResponse = unknown;
@@ -557,13 +557,13 @@ export type ConfirmStockRequestApiArg = {
   stockRequestLink: StockRequestLink;
 };
 export type GetSharedWishlistApiResponse =
-  /** status 200 One page of what is on sale, the latest first */ SharedWishlist;
+  /** status 200 One page of products on sale, the latest first */ SharedWishlist;
 export type GetSharedWishlistApiArg = {
   /** The secret part of the link. */
   token: string;
   /** The page, from 1. */
   page?: number;
-  /** Rows on a page. */
+  /** Items per page. */
   pageSize?: number;
 };
 export type ListFollowedShopsApiResponse =
@@ -571,11 +571,11 @@ export type ListFollowedShopsApiResponse =
 export type ListFollowedShopsApiArg = {
   /** The page, from 1. */
   page?: number;
-  /** Rows on a page. */
+  /** Items per page. */
   pageSize?: number;
 };
 export type ListFollowedShopIdsApiResponse =
-  /** status 200 All of them that are open, at most 500 */ FollowedShopIds;
+  /** status 200 All that are open, at most 500 */ FollowedShopIds;
 export type ListFollowedShopIdsApiArg = void;
 export type FollowShopApiResponse = unknown;
 export type FollowShopApiArg = {
@@ -624,15 +624,15 @@ export type RemoveStockRequestApiArg = {
   variantId: number;
 };
 export type ListWishlistApiResponse =
-  /** status 200 One page of what is on sale, the latest first */ CardPage;
+  /** status 200 One page of products on sale, the latest first */ CardPage;
 export type ListWishlistApiArg = {
   /** The page, from 1. */
   page?: number;
-  /** Rows on a page. */
+  /** Items per page. */
   pageSize?: number;
 };
 export type ListWishlistIdsApiResponse =
-  /** status 200 All of them that are on sale, at most 500 */ WishlistIds;
+  /** status 200 All that are on sale, at most 500 */ WishlistIds;
 export type ListWishlistIdsApiArg = void;
 export type GetWishlistShareApiResponse =
   /** status 200 Its link, if it is shared */ WishlistShare;
@@ -659,28 +659,29 @@ export type RemoveFromWishlistApiArg = {
 export type GetShopFeedTableApiResponse =
   /** status 200 The table (RFC 4180) */ string;
 export type GetShopFeedTableApiArg = {
-  /** The shop's part of its URL, or one that it had before. */
+  /** The shop's slug, or an earlier one. */
   shop: string;
 };
 export type GetShopFeedApiResponse =
   /** status 200 RSS 2.0 with Google's attributes */ string;
 export type GetShopFeedApiArg = {
-  /** The shop's part of its URL, or one that it had before. */
+  /** The shop's slug, or an earlier one. */
   shop: string;
 };
 export type GetLlmsTextApiResponse =
-  /** status 200 Markdown as llmstxt.org has it */ string;
+  /** status 200 Markdown as specified by llmstxt.org */ string;
 export type GetLlmsTextApiArg = void;
 export type GetMediaApiResponse =
-  /** status 200 The file, never to change */ PictureFile;
+  /** status 200 The file, which never changes */ PictureFile;
 export type GetMediaApiArg = {
-  /** The picture, as other answers name it. */
+  /** The picture's path, as other responses contain it. */
   name: string;
 };
 export type GetOpenSearchApiResponse =
   /** status 200 An OpenSearch description */ string;
 export type GetOpenSearchApiArg = void;
-export type GetRobotsApiResponse = /** status 200 As RFC 9309 has it */ string;
+export type GetRobotsApiResponse =
+  /** status 200 As specified by RFC 9309 */ string;
 export type GetRobotsApiArg = void;
 export type GetSitemapApiResponse = /** status 200 A sitemap index */ string;
 export type GetSitemapApiArg = void;
@@ -692,19 +693,19 @@ export type GetSitemapPartApiArg = {
 export type Tile = "sand" | "mint" | "sky" | "rose" | "lilac" | "butter";
 export type NameSlug = {
   name: string;
-  /** In German, where that is known. */
+  /** In German, if known. */
   nameDe?: string | null;
   slug: string;
 };
 export type CategoryRef = {
   id: number;
   name: string;
-  /** In German, where that is known. */
+  /** In German, if known. */
   nameDe?: string | null;
   slug: string;
 };
 export type OfCollection = {
-  /** Markdown as HTML that can do nothing but show; headings from level 3. May be empty. */
+  /** Markdown rendered as safe HTML; headings from level 3. May be empty. */
   descriptionHtml: string;
   picture: string | null;
   /** The shop. */
@@ -713,13 +714,13 @@ export type OfCollection = {
 export type CategoryView = {
   id: number;
   name: string;
-  /** In German, where that is known. */
+  /** In German, if known. */
   nameDe?: string | null;
   slug: string;
   tile: Tile;
   /** From the category down to this one. */
   path: NameSlug[];
-  /** Sub-categories of a category, collections of a sub-category. */
+  /** The subcategories of a category, or the collections of a subcategory. */
   children: CategoryRef[];
   productCount: number;
   collection: OfCollection | null;
@@ -729,7 +730,7 @@ export type FieldError = {
   pointer: string;
   /** Stable code. */
   code: string;
-  /** One sentence that says what to do. */
+  /** One sentence that says how to fix it. */
   message: string;
 };
 export type QuoteGroup = {
@@ -740,7 +741,7 @@ export type QuoteGroup = {
   total: number;
 };
 export type QuoteProblem = {
-  /** The item it is about; null: the coupon, or the whole. */
+  /** The cart item; null if it concerns the coupon or the whole order. */
   cartItemId: number | null;
   /** `unavailable`, `shop_on_holiday`, `out_of_stock`, `own_shop`, `payment_in_progress`, `coupon_unknown`,
     `coupon_not_started`, `coupon_expired`, `coupon_used`, `coupon_not_applicable`,
@@ -752,13 +753,13 @@ export type QuoteProblem = {
 export type LineChange = {
   /** `price_up`, `price_down`, `less_stock`, `sold_out`, `shop_on_holiday` or `gone`. */
   code: string;
-  /** What one piece cost before, in minor units; there if it costs something else now. */
+  /** The previous unit price, in minor units; present if the price changed. */
   priceWas: number | null;
-  /** How many are left; there if that is less than wanted. */
+  /** How many are left; present if that is less than the quantity. */
   left: number | null;
 };
 export type QuoteChange = LineChange & {
-  /** The item it is about. */
+  /** The cart item. */
   cartItemId: number;
 };
 export type Quote = {
@@ -771,19 +772,19 @@ export type Quote = {
   total: number;
   currency: string;
   problems: QuoteProblem[];
-  /** What became different about the lines since the shopper saw them. */
+  /** What has changed about the lines since the shopper saw them. */
   changes: QuoteChange[];
 };
 export type Problem = {
-  /** A URI reference that names the kind of problem. */
+  /** A URI reference that identifies the kind of problem. */
   type: string;
-  /** The kind in words. */
+  /** The kind of problem in words. */
   title: string;
   /** The HTTP status. */
   status: number;
   /** What happened and what to do, for people. */
   detail: string;
-  /** The path that was asked for. */
+  /** The path that was requested. */
   instance: string;
   /** Stable snake_case code. */
   code: string;
@@ -802,80 +803,81 @@ export type Problem = {
   quote?: Quote | null;
   /** For `stock_moved`: how many can be bought now. */
   stock?: number | null;
-  /** For `product_changed` and `category_changed`: the version of it now. */
+  /** For `product_changed` and `category_changed`: the present version. */
   version?: number | null;
 };
 export type Category = {
   id: number;
   name: string;
-  /** In German, where that is known. */
+  /** In German, if known. */
   nameDe?: string | null;
   slug: string;
-  /** Whether it stands in the main navigation. */
+  /** Whether it is in the main navigation. */
   isShowSuggest: boolean;
   tile: Tile;
   picture: string | null;
   child: CategoryRef[];
 };
 export type SellingTerms = {
-  /** Whether the operator looks at a new shop before it opens. */
+  /** Whether an operator approves a new shop before it opens. */
   needsApproval: boolean;
   /** Days after delivery from which a sale can be paid out. */
   holdDays: number;
-  /** The least that is paid out, in minor units; what is less waits for more. */
+  /** The smallest payout, in minor units; smaller amounts wait. */
   payoutMinimum: number;
-  /** The days of each month on which shops are paid, in UTC. */
+  /** The payout days of each month, in UTC. */
   payoutDays: number[];
 };
 export type CarrierDays = {
-  /** At least, from 1. */
+  /** The minimum, from 1. */
   min: number;
-  /** At most, up to 90. */
+  /** The maximum, up to 90. */
   max: number;
 };
 export type PromoLine = {
   text: string;
-  /** In German; the other text stands in without it. */
+  /** In German; by default the other text is shown. */
   textDe?: string | null;
   /** A coupon's code to copy. */
   code: string | null;
-  /** Where the text leads: a path of the marketplace, or an address that begins with `https://`. */
+  /** The link of the text: a path on this marketplace, or an `https://` URL. */
   link: string | null;
 };
 export type PublicConfig = {
   name: string;
-  /** One line beside the name; `null`: in the storefront's own words. */
+  /** One line beside the name; `null` for the storefront's default. */
   slogan: string | null;
   /** ISO 4217; amounts are in its minor unit. */
   currency: string;
-  /** Public id for the payment provider's script. */
+  /** Public client ID for the payment provider's script. */
   paypalClientId: string;
-  /** Where that script comes from; `null` is the provider's own host. */
+  /** The host of that script; `null` for the provider's own. */
   paypalSdkUrl: string | null;
   paypalEnvironment: string;
   contactEmail: string;
   postalAddress: string;
   socialUrl: string;
-  /** The marketplace's share of a sale, in 1/100 %. */
+  /** The marketplace's commission, in 1/100 %. */
   commissionBps: number;
   selling: SellingTerms;
-  /** How long parcels are usually on their way; what a shop needs before it ships is said of each product. */
+  /** How long parcels usually take; a shop's handling days are given with each product. */
   carrierDays: CarrierDays;
   promo: PromoLine | null;
-  /** Whether this is the demo, with its own mail page. */
+  /** Whether this is the demo, which has a page with its emails. */
   demo: boolean;
 };
 export type Picture = {
   /** The rendition to use without `srcset`. */
   url: string;
-  /** What it shows. */
+  /** The alternative text. */
   alt: string;
-  /** Pixels of the widest rendition; null for a picture of before there were several. */
+  /** Width of the widest rendition in pixels; null for old pictures with a single rendition. */
   width: number | null;
   height: number | null;
   /** All widths, ready for the attribute. */
   srcset: string | null;
-  /** A few pixels of it as a data URI, to be seen until it is there; null for a cut-out. */
+  /** A tiny preview as a data URI, to show while it loads; null for a picture with a transparent
+    background. */
   placeholder: string | null;
 };
 export type HomeHero = {
@@ -885,10 +887,10 @@ export type HomeHero = {
   lineDe?: string | null;
   button: string;
   buttonDe?: string | null;
-  /** A path of the marketplace, or an address that begins with `https://`. */
+  /** A path on this marketplace, or an `https://` URL. */
   link: string;
   picture: Picture | null;
-  /** What the picture shows; empty for one that only decorates. */
+  /** The alternative text; empty for a decorative picture. */
   alt: string;
   altDe?: string | null;
 };
@@ -908,7 +910,7 @@ export type Card = {
   id: number;
   slug: string;
   title: string;
-  /** In German, where its seller says so. */
+  /** In German, if its seller wrote one. */
   titleDe?: string | null;
   /** Address of its first picture. */
   thumbnail: string | null;
@@ -918,9 +920,9 @@ export type Card = {
   shop: ShopRef;
   /** Regular price of the cheapest variant, in minor units. */
   price: number;
-  /** Reduced price of the cheapest variant; this is what is paid when there is one. */
+  /** Reduced price of the cheapest variant, in minor units; if present, this is what is charged. */
   priceSale: number | null;
-  /** Whether another variant costs more. */
+  /** Whether other variants cost more. */
   priceVaries: boolean;
   /** Mean of the reviews' stars, 1 to 5. */
   rating: number | null;
@@ -928,16 +930,16 @@ export type Card = {
   soldCount: number;
   inStock: boolean;
   publishedAt: string;
-  /** Values of the option that is a colour. */
+  /** Values of the color option. */
   colours: string[];
-  /** The same in German, in their order, where the marketplace's dictionary knows one of them. */
+  /** The same in German, in the same order, if the marketplace's dictionary has any of them. */
   colourLabelsDe?: string[] | null;
-  /** Whether there is anything to choose. */
+  /** Whether the product has options to choose from. */
   hasOptions: boolean;
 };
 export type HomeShelf = {
   kind: ShelfKind;
-  /** Null: the usual name of its kind. */
+  /** Null for the default title of its kind. */
   name: string | null;
   nameDe?: string | null;
   /** The slugs of its category. */
@@ -962,7 +964,7 @@ export type ShopCard = {
 };
 export type Home = {
   hero: HomeHero | null;
-  /** Those with anything on them, from top to bottom. */
+  /** The shelves that are not empty, from top to bottom. */
   shelves: HomeShelf[];
   /** Featured shops, at most 8. */
   shops: ShopCard[];
@@ -972,12 +974,12 @@ export type CardPage = {
   /** From 1. */
   page: number;
   pageSize: number;
-  /** How many on all pages. */
+  /** The total number on all pages. */
   total: number;
 };
 export type CategoryFacet = {
   name: string;
-  /** In German, where that is known. */
+  /** In German, if known. */
   nameDe?: string | null;
   slug: string;
   path: string;
@@ -996,7 +998,7 @@ export type PriceBar = {
 export type PriceFacet = {
   min: number;
   max: number;
-  /** At most 20 ranges, side by side. */
+  /** At most 20 adjoining ranges. */
   bars: PriceBar[];
 };
 export type RatingFacet = {
@@ -1004,37 +1006,37 @@ export type RatingFacet = {
   count: number;
 };
 export type ValueFacet = {
-  /** By this it is asked for. */
+  /** Use this name in filters. */
   value: string;
-  /** What it is called in German, where the marketplace's dictionary knows that. */
+  /** Its German name, if the marketplace's dictionary has one. */
   labelDe?: string | null;
   count: number;
 };
 export type OptionFacet = {
-  /** By this it is asked for. */
+  /** Use this name in filters. */
   name: string;
-  /** What it is called in German, where the marketplace's dictionary knows that. */
+  /** Its German name, if the marketplace's dictionary has one. */
   labelDe?: string | null;
-  /** At most 50, most first. */
+  /** At most 50, the most frequent first. */
   values: ValueFacet[];
 };
 export type Facets = {
-  /** The level below the category asked for; where nothing is below, its own level. */
+  /** The level below the requested category; if there is none, the same level. */
   categories: CategoryFacet[];
-  /** At most 50, most first. */
+  /** At most 50, the most frequent first. */
   shops: ShopFacet[];
   price: PriceFacet | null;
   ratings: RatingFacet[];
   /** At most 20, the most used first. */
   options: OptionFacet[];
-  /** How many are reduced. */
+  /** How many are on sale at a reduced price. */
   onSale: number;
-  /** How many can be bought now. */
+  /** How many are in stock. */
   inStock: number;
 };
 export type Correction = {
   words: string;
-  /** Whether the products are those of these words; else the words are only offered. */
+  /** Whether the products were found with these words; otherwise they are only a suggestion. */
   applied: boolean;
 };
 export type ListingPage = CardPage & {
@@ -1043,9 +1045,9 @@ export type ListingPage = CardPage & {
 };
 export type Holiday = {
   starts: string;
-  /** From when on the shop sells again. */
+  /** When the shop sells again. */
   ends: string;
-  /** What the seller says about it; may be empty. */
+  /** The seller's note to shoppers; may be empty. */
   note: string;
 };
 export type ProductShop = {
@@ -1056,28 +1058,30 @@ export type ProductShop = {
   rating: number | null;
   reviewCount: number;
   holiday: Holiday | null;
-  /** The shop ships within so many days of the payment. */
+  /** The number of days after payment within which the shop ships. */
   handlingDays: number;
 };
 export type ProductAttribute = {
   name: string;
-  /** What the name is in German, where the marketplace's dictionary knows it. */
+  /** The name in German, if the marketplace's dictionary has it. */
   labelDe?: string | null;
   value: string;
-  /** What the value is in German, where the marketplace's dictionary knows it. */
+  /** The value in German, if the marketplace's dictionary has it. */
   valueLabelDe?: string | null;
 };
 export type OptionValue = {
-  /** As it stands in `optionIds`. */
+  /** The ID to use in `optionIds`. */
   id: number;
   value: string;
-  /** What that is in German, where the marketplace's dictionary knows it; never in a seller's own product. */
+  /** The value in German, if the marketplace's dictionary has it; not included in a seller's own
+    products. */
   labelDe?: string | null;
 };
 export type ProductOption = {
   id: number;
   name: string;
-  /** What that is in German, where the marketplace's dictionary knows it; never in a seller's own product. */
+  /** The value in German, if the marketplace's dictionary has it; not included in a seller's own
+    products. */
   labelDe?: string | null;
   values: OptionValue[];
 };
@@ -1088,9 +1092,9 @@ export type Variant = {
   optionIds: number[];
   price: number;
   priceSale: number | null;
-  /** When that ends, if it does. */
+  /** When the sale ends, if it has an end. */
   saleUntil: string | null;
-  /** How many can be bought now. */
+  /** How many are in stock. */
   stock: number;
   image: string | null;
 };
@@ -1098,18 +1102,18 @@ export type Product = {
   id: number;
   slug: string;
   title: string;
-  /** In German, where its seller says so. */
+  /** In German, if its seller wrote one. */
   titleDe?: string | null;
   /** Markdown. */
   description: string;
-  /** The same as HTML that can do nothing but show; headings from level 3. */
+  /** The same as safe HTML; headings from level 3. */
   descriptionHtml: string;
-  /** In German, where its seller says so; Markdown. */
+  /** In German, if its seller wrote one; Markdown. */
   descriptionDe?: string | null;
   /** The same as HTML. */
   descriptionHtmlDe?: string | null;
   shop: ProductShop;
-  /** From the category down to the sub-category and, if any, the shop's collection. */
+  /** From the category down to the subcategory and, if any, the shop's collection. */
   category: NameSlug[];
   tile: Tile;
   images: Picture[];
@@ -1120,7 +1124,7 @@ export type Product = {
   price: number;
   /** Reduced price of the cheapest variant. */
   priceSale: number | null;
-  /** When that ends, if it does. */
+  /** When the sale ends, if it has an end. */
   saleUntil: string | null;
   /** Mean of the reviews' stars, 1 to 5. */
   rating: number | null;
@@ -1135,11 +1139,11 @@ export type Review = {
   rating: number;
   /** May be empty. */
   text: string;
-  /** What the buyer shows, at most five. */
+  /** The buyer's photos, at most five. */
   images: Picture[];
-  /** What was bought, as the values of its options; null for goods of one kind. */
+  /** The option values that were bought; null for a product without options. */
   choice: string | null;
-  /** What the seller says to it. */
+  /** The seller's reply. */
   reply: string | null;
   repliedAt: string | null;
   /** How many people found it helpful. */
@@ -1151,11 +1155,11 @@ export type ReviewPage = {
   /** From 1. */
   page: number;
   pageSize: number;
-  /** How many there are of what was asked for. */
+  /** The number of reviews that match the filters. */
   total: number;
-  /** Mean of the stars. */
+  /** The average rating. */
   rating: number | null;
-  /** How many of 1, 2, 3, 4 and 5 stars. */
+  /** The number of reviews with 1, 2, 3, 4 and 5 stars. */
   histogram: number[];
   /** The latest photos, at most twelve. */
   photos: Picture[];
@@ -1164,7 +1168,7 @@ export type SuggestedProduct = {
   id: number;
   slug: string;
   title: string;
-  /** In German, where its seller says so. */
+  /** In German, if its seller wrote one. */
   titleDe?: string | null;
   thumbnail: string | null;
   tile: Tile;
@@ -1174,12 +1178,12 @@ export type SuggestedProduct = {
 };
 export type SuggestedCategory = {
   name: string;
-  /** In German, where that is known. */
+  /** In German, if known. */
   nameDe?: string | null;
   path: string;
-  /** What the category above is called. */
+  /** The parent category's name. */
   parent: string | null;
-  /** That in German, where that is known. */
+  /** The parent category's German name, if known. */
   parentDe?: string | null;
 };
 export type SuggestedShop = {
@@ -1203,7 +1207,7 @@ export type ShopPage = {
   /** From 1. */
   page: number;
   pageSize: number;
-  /** How many on all pages. */
+  /** The total number on all pages. */
   total: number;
 };
 export type Collection = {
@@ -1215,28 +1219,28 @@ export type Collection = {
 };
 export type Shop = ShopCard & {
   banner: string | null;
-  /** How many people follow it. */
+  /** The number of followers. */
   followerCount: number;
-  /** The description as HTML that can do nothing but show; headings from level 3. */
+  /** The description as safe HTML; headings from level 3. */
   descriptionHtml: string;
-  /** What it says about shipping, in Markdown; may be empty. */
+  /** The shipping policy, in Markdown; may be empty. */
   shippingPolicy: string;
-  /** The same as HTML that can do nothing but show; headings from level 3. */
+  /** The same as safe HTML; headings from level 3. */
   shippingPolicyHtml: string;
-  /** What it says about returns, in Markdown; may be empty. */
+  /** The return policy, in Markdown; may be empty. */
   returnPolicy: string;
-  /** The same as HTML that can do nothing but show; headings from level 3. */
+  /** The same as safe HTML; headings from level 3. */
   returnPolicyHtml: string;
-  /** Where shoppers write to; may be empty. */
+  /** Email address for shoppers; may be empty. */
   contactEmail: string;
-  /** Where shoppers call; may be empty. */
+  /** Phone number for shoppers; may be empty. */
   contactPhone: string;
   holiday: Holiday | null;
   collections: Collection[];
 };
 export type ReviewedProduct = {
   title: string;
-  /** In German, where its seller says so. */
+  /** In German, if its seller wrote one. */
   titleDe?: string | null;
   slug: string;
   thumbnail: string | null;
@@ -1251,11 +1255,11 @@ export type ShopReviewPage = {
   /** From 1. */
   page: number;
   pageSize: number;
-  /** How many there are of what was asked for. */
+  /** The number of reviews that match the filters. */
   total: number;
-  /** Mean of the stars. */
+  /** The average rating. */
   rating: number | null;
-  /** How many of 1, 2, 3, 4 and 5 stars. */
+  /** The number of reviews with 1, 2, 3, 4 and 5 stars. */
   histogram: number[];
 };
 export type GuestStockRequest = {
@@ -1264,22 +1268,22 @@ export type GuestStockRequest = {
   email: string;
 };
 export type StockRequestLink = {
-  /** From the mail. */
+  /** The token from the email. */
   token: string;
 };
 export type SharedWishlist = {
-  /** What its owner calls it; null if it has no title. */
+  /** Its title; null if it has none. */
   title: string | null;
   items: Card[];
   /** From 1. */
   page: number;
   pageSize: number;
-  /** How many on all pages. */
+  /** The total number on all pages. */
   total: number;
 };
 export type FollowedShop = {
   shop: ShopCard;
-  /** What it has on sale, the newest first, at most four. */
+  /** Its newest products on sale, at most four. */
   newest: Card[];
 };
 export type FollowedShopPage = {
@@ -1287,7 +1291,7 @@ export type FollowedShopPage = {
   /** From 1. */
   page: number;
   pageSize: number;
-  /** How many on all pages. */
+  /** The total number on all pages. */
   total: number;
 };
 export type FollowedShopIds = {
@@ -1301,7 +1305,7 @@ export type HelpfulCount = {
   helpfulCount: number;
 };
 export type ReportReview = {
-  /** What is wrong with a review. */
+  /** The reason for reporting a review. */
   reason: "spam" | "offensive" | "off_topic" | "private" | "other";
   /** In the caller's own words. */
   text?: string | null;
@@ -1319,15 +1323,15 @@ export type WishlistIds = {
   productIds: number[];
 };
 export type WishlistShare = {
-  /** The secret part of the link, the page `/wishlist/{token}`; null while nobody else can see it. */
+  /** The secret part of the link (the page `/wishlist/{token}`); null if it is not shared. */
   token: string | null;
-  /** What they read over it; null without one. */
+  /** Its title; null if it has none. */
   title: string | null;
-  /** Since when this link leads to it. */
+  /** When this link was created. */
   createdAt: string | null;
 };
 export type ShareWishlist = {
-  /** What others read over it; without one it is just a wishlist. Whose it is they are not told. */
+  /** The title that others see; by default none. The owner is not disclosed. */
   title?: string | null;
 };
 export type PictureFile = Blob;

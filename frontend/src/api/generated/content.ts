@@ -62,11 +62,11 @@ const injectedRtkApi = api
   });
 export { injectedRtkApi as contentApi };
 export type GetPageSourceApiResponse =
-  /** status 200 The page, with the names of settings as they are written */ InfoPage;
+  /** status 200 The page's source, with placeholders for settings */ InfoPage;
 export type GetPageSourceApiArg = {
   /** The page. */
   slug: string;
-  /** One of its languages. */
+  /** The language of the text. */
   language: "en" | "de";
 };
 export type UpdatePageApiResponse =
@@ -74,29 +74,29 @@ export type UpdatePageApiResponse =
 export type UpdatePageApiArg = {
   /** The page. */
   slug: string;
-  /** One of its languages. */
+  /** The language of the text. */
   language: "en" | "de";
   pageDraft: PageDraft;
 };
 export type RestorePageApiResponse =
-  /** status 200 The page as it is shipped */ InfoPage;
+  /** status 200 The page with its original text */ InfoPage;
 export type RestorePageApiArg = {
   /** The page. */
   slug: string;
-  /** One of its languages. */
+  /** The language of the text. */
   language: "en" | "de";
 };
 export type PreviewPageApiResponse =
-  /** status 200 The draft as visitors would read it */ PagePreview;
+  /** status 200 The draft as visitors would see it */ PagePreview;
 export type PreviewPageApiArg = {
   /** The page. */
   slug: string;
-  /** One of its languages. */
+  /** The language of the text. */
   language: "en" | "de";
   pageDraft: PageDraft;
 };
 export type SendContactMessageApiResponse =
-  /** status 202 It is on its way */ ContactReceipt;
+  /** status 202 Queued for delivery */ ContactReceipt;
 export type SendContactMessageApiArg = {
   contactMessage: ContactMessage;
 };
@@ -105,7 +105,7 @@ export type GetPageApiResponse =
 export type GetPageApiArg = {
   /** The page. */
   slug: string;
-  /** Such as `de`; English for what is missing or not among the pages' languages. */
+  /** Such as `de`; English by default, and for languages in which the pages don't exist. */
   language?: string;
 };
 export type PageLanguage = "en" | "de";
@@ -114,16 +114,16 @@ export type InfoPage = {
   /** The language it is written in, which may be another than the one asked for. */
   language: PageLanguage;
   title: string;
-  /** What it says in a sentence or two. */
+  /** A summary in one or two sentences. */
   lead: string;
-  /** The same as HTML that can do nothing but show, without a paragraph around it. */
+  /** The same as safe HTML, without a surrounding paragraph. */
   leadHtml: string;
   /** Markdown: headings from level 2, paragraphs, lists, tables, links, bold, code. */
   body: string;
-  /** The same as HTML that can do nothing but show; headings from level 2, each with an id. */
+  /** The same as safe HTML; headings from level 2, each with an ID. */
   bodyHtml: string;
   updatedAt: string;
-  /** Whether an operator wrote it; otherwise it is the text that is shipped. */
+  /** Whether an operator edited it; otherwise it is the original text. */
   isEdited: boolean;
 };
 export type FieldError = {
@@ -131,7 +131,7 @@ export type FieldError = {
   pointer: string;
   /** Stable code. */
   code: string;
-  /** One sentence that says what to do. */
+  /** One sentence that says how to fix it. */
   message: string;
 };
 export type QuoteGroup = {
@@ -142,7 +142,7 @@ export type QuoteGroup = {
   total: number;
 };
 export type QuoteProblem = {
-  /** The item it is about; null: the coupon, or the whole. */
+  /** The cart item; null if it concerns the coupon or the whole order. */
   cartItemId: number | null;
   /** `unavailable`, `shop_on_holiday`, `out_of_stock`, `own_shop`, `payment_in_progress`, `coupon_unknown`,
     `coupon_not_started`, `coupon_expired`, `coupon_used`, `coupon_not_applicable`,
@@ -154,13 +154,13 @@ export type QuoteProblem = {
 export type LineChange = {
   /** `price_up`, `price_down`, `less_stock`, `sold_out`, `shop_on_holiday` or `gone`. */
   code: string;
-  /** What one piece cost before, in minor units; there if it costs something else now. */
+  /** The previous unit price, in minor units; present if the price changed. */
   priceWas: number | null;
-  /** How many are left; there if that is less than wanted. */
+  /** How many are left; present if that is less than the quantity. */
   left: number | null;
 };
 export type QuoteChange = LineChange & {
-  /** The item it is about. */
+  /** The cart item. */
   cartItemId: number;
 };
 export type Quote = {
@@ -173,19 +173,19 @@ export type Quote = {
   total: number;
   currency: string;
   problems: QuoteProblem[];
-  /** What became different about the lines since the shopper saw them. */
+  /** What has changed about the lines since the shopper saw them. */
   changes: QuoteChange[];
 };
 export type Problem = {
-  /** A URI reference that names the kind of problem. */
+  /** A URI reference that identifies the kind of problem. */
   type: string;
-  /** The kind in words. */
+  /** The kind of problem in words. */
   title: string;
   /** The HTTP status. */
   status: number;
   /** What happened and what to do, for people. */
   detail: string;
-  /** The path that was asked for. */
+  /** The path that was requested. */
   instance: string;
   /** Stable snake_case code. */
   code: string;
@@ -204,23 +204,23 @@ export type Problem = {
   quote?: Quote | null;
   /** For `stock_moved`: how many can be bought now. */
   stock?: number | null;
-  /** For `product_changed` and `category_changed`: the version of it now. */
+  /** For `product_changed` and `category_changed`: the present version. */
   version?: number | null;
 };
 export type PageDraft = {
   /** One line. */
   title: string;
-  /** One line: what the page says in a sentence or two. */
+  /** A summary of the page in one or two sentences, on one line. */
   lead: string;
-  /** Markdown: headings from level 2, paragraphs, lists, tables, links, bold, code. HTML is
-    shown as it is written. */
+  /** Markdown: headings from level 2, paragraphs, lists, tables, links, bold, code. HTML is shown
+    as text. */
   body: string;
 };
 export type PagePreview = {
   title: string;
-  /** HTML that can do nothing but show, without a paragraph around it. */
+  /** Safe HTML, without a surrounding paragraph. */
   leadHtml: string;
-  /** HTML that can do nothing but show; headings from level 2, each with an id. */
+  /** Safe HTML; headings from level 2, each with an ID. */
   bodyHtml: string;
 };
 export type ContactReceipt = {
@@ -232,11 +232,11 @@ export type ContactTopic =
 export type ContactMessage = {
   /** One line. */
   name: string;
-  /** Where the answer goes. */
+  /** Where the answer is sent. */
   email: string;
   topic: ContactTopic;
   message: string;
-  /** Leave it out or empty: people do not see this field. */
+  /** Leave it out or empty: it is a hidden field against spam. */
   website?: string;
 };
 export const {

@@ -1370,21 +1370,21 @@ export { injectedRtkApi as operatorApi };
 export type ListAdjustmentRequestsApiResponse =
   /** status 200 One page */ AdjustmentRequestPage;
 export type ListAdjustmentRequestsApiArg = {
-  /** `waiting`: for another operator. `decided`: approved, declined or withdrawn. */
+  /** `waiting`: for another operator's decision. `decided`: approved, declined or withdrawn. */
   status?: "waiting" | "decided";
   /** About this shop only. */
   shopId?: number;
   /** The page, from 1. */
   page?: number;
-  /** Rows on a page. */
+  /** Items per page. */
   pageSize?: number;
 };
 export type ApproveAdjustmentApiResponse =
-  /** status 200 The request; what was booked is `adjustmentId` */ AdjustmentRequest;
+  /** status 200 The request; `adjustmentId` is the booked adjustment */ AdjustmentRequest;
 export type ApproveAdjustmentApiArg = {
   /** The request's id. */
   id: number;
-  /** A random text, the same for each retry */
+  /** A random string, the same for each retry */
   "Idempotency-Key": string;
 };
 export type DeclineAdjustmentApiResponse =
@@ -1392,7 +1392,7 @@ export type DeclineAdjustmentApiResponse =
 export type DeclineAdjustmentApiArg = {
   /** The request's id. */
   id: number;
-  /** A random text, the same for each retry */
+  /** A random string, the same for each retry */
   "Idempotency-Key": string;
 };
 export type WithdrawAdjustmentApiResponse =
@@ -1400,7 +1400,7 @@ export type WithdrawAdjustmentApiResponse =
 export type WithdrawAdjustmentApiArg = {
   /** The request's id. */
   id: number;
-  /** A random text, the same for each retry */
+  /** A random string, the same for each retry */
   "Idempotency-Key": string;
 };
 export type ListAuditEntriesApiResponse =
@@ -1408,9 +1408,9 @@ export type ListAuditEntriesApiResponse =
 export type ListAuditEntriesApiArg = {
   /** An operator's id, or `command_line`. */
   actor?: string;
-  /** What was done. */
+  /** The action. */
   action?: string;
-  /** What kind of thing it was about. */
+  /** The kind of thing that was acted on. */
   targetKind?: string;
   /** Its id. */
   targetId?: string;
@@ -1418,11 +1418,11 @@ export type ListAuditEntriesApiArg = {
   from?: string;
   /** On this day (UTC) or earlier. */
   to?: string;
-  /** A part of the operator's name, or of what the thing is called. */
+  /** Part of the operator's name or of the target's name. */
   q?: string;
   /** The page, from 1. */
   page?: number;
-  /** Rows on a page. */
+  /** Items per page. */
   pageSize?: number;
 };
 export type ExportAuditEntriesApiResponse =
@@ -1430,9 +1430,9 @@ export type ExportAuditEntriesApiResponse =
 export type ExportAuditEntriesApiArg = {
   /** An operator's id, or `command_line`. */
   actor?: string;
-  /** What was done. */
+  /** The action. */
   action?: string;
-  /** What kind of thing it was about. */
+  /** The kind of thing that was acted on. */
   targetKind?: string;
   /** Its id. */
   targetId?: string;
@@ -1440,10 +1440,10 @@ export type ExportAuditEntriesApiArg = {
   from?: string;
   /** On this day (UTC) or earlier. */
   to?: string;
-  /** A part of the operator's name, or of what the thing is called. */
+  /** Part of the operator's name or of the target's name. */
   q?: string;
-  /** What parts the cells: `comma` without it. With `semicolon`, as Excel wants it where the
-    comma is a decimal sign, it is one in the file, too, which begins with a byte order mark. */
+  /** The cell separator; default `comma`. Use `semicolon` for Excel in locales with a decimal
+    comma; amounts then have a decimal comma, too. */
   separator?: "comma" | "semicolon";
 };
 export type ExportCommissionApiResponse =
@@ -1453,8 +1453,8 @@ export type ExportCommissionApiArg = {
   from?: string;
   /** On this day (UTC) or earlier. */
   to?: string;
-  /** What parts the cells: `comma` without it. With `semicolon`, as Excel wants it where the
-    comma is a decimal sign, it is one in the file, too, which begins with a byte order mark. */
+  /** The cell separator; default `comma`. Use `semicolon` for Excel in locales with a decimal
+    comma; amounts then have a decimal comma, too. */
   separator?: "comma" | "semicolon";
 };
 export type ExportJournalApiResponse =
@@ -1464,8 +1464,8 @@ export type ExportJournalApiArg = {
   from?: string;
   /** On this day (UTC) or earlier. */
   to?: string;
-  /** What parts the cells: `comma` without it. With `semicolon`, as Excel wants it where the
-    comma is a decimal sign, it is one in the file, too, which begins with a byte order mark. */
+  /** The cell separator; default `comma`. Use `semicolon` for Excel in locales with a decimal
+    comma; amounts then have a decimal comma, too. */
   separator?: "comma" | "semicolon";
 };
 export type ExportPayoutsApiResponse =
@@ -1475,8 +1475,8 @@ export type ExportPayoutsApiArg = {
   from?: string;
   /** On this day (UTC) or earlier. */
   to?: string;
-  /** What parts the cells: `comma` without it. With `semicolon`, as Excel wants it where the
-    comma is a decimal sign, it is one in the file, too, which begins with a byte order mark. */
+  /** The cell separator; default `comma`. Use `semicolon` for Excel in locales with a decimal
+    comma; amounts then have a decimal comma, too. */
   separator?: "comma" | "semicolon";
 };
 export type ExportRefundsApiResponse =
@@ -1486,8 +1486,8 @@ export type ExportRefundsApiArg = {
   from?: string;
   /** On this day (UTC) or earlier. */
   to?: string;
-  /** What parts the cells: `comma` without it. With `semicolon`, as Excel wants it where the
-    comma is a decimal sign, it is one in the file, too, which begins with a byte order mark. */
+  /** The cell separator; default `comma`. Use `semicolon` for Excel in locales with a decimal
+    comma; amounts then have a decimal comma, too. */
   separator?: "comma" | "semicolon";
 };
 export type ListCategoriesApiResponse =
@@ -1515,10 +1515,10 @@ export type DeleteCategoryApiResponse =
 export type DeleteCategoryApiArg = {
   /** The category's id. */
   id: number;
-  /** As it was seen. */
+  /** The version that was read. */
   version: number;
-  /** Another category of the first level for sub-categories, another sub-category for goods; its addresses lead
-    there, too. Only what is empty goes without. */
+  /** Where the content goes: another category for subcategories, another subcategory for
+    products. Required unless the category is empty; its addresses redirect there. */
   moveTo?: number;
 };
 export type GetCategoryAttributesApiResponse =
@@ -1542,7 +1542,7 @@ export type SetCategoryPictureApiArg = {
   categoryPictureForm: CategoryPictureForm;
 };
 export type RemoveCategoryPictureApiResponse =
-  /** status 200 The category without it */ ManagedCategory;
+  /** status 200 The category without a picture */ ManagedCategory;
 export type RemoveCategoryPictureApiArg = {
   /** The category's id. */
   id: number;
@@ -1550,38 +1550,40 @@ export type RemoveCategoryPictureApiArg = {
 export type ListColorsApiResponse =
   /** status 200 One page, the most used first */ ManagedColorPage;
 export type ListColorsApiArg = {
-  /** A part of a color. */
+  /** Part of a color's name. */
   q?: string;
-  /** `missing`: those to which neither the rule nor an operator gives a family; `changed`: those of which an operator
-    said something. */
+  /** `missing`: colors without a family, neither by the rule nor by an operator; `changed`:
+    colors whose family an operator set. */
   only?: "all" | "missing" | "changed";
   /** The page, from 1. */
   page?: number;
-  /** Rows on a page. */
+  /** Items per page. */
   pageSize?: number;
 };
 export type SetColorFamilyApiResponse =
-  /** status 200 What holds from now on */ GivenFamily;
+  /** status 200 The color with its family */ GivenFamily;
 export type SetColorFamilyApiArg = {
-  /** As a shop writes it; case and spaces make no difference. Not the name of a family (`is_family`). */
+  /** The color as a shop writes it; case and spaces are ignored. Not the name of a family
+    (`is_family`). */
   color: string;
   colorFamilyChange: ColorFamilyChange;
 };
 export type ResetColorFamilyApiResponse = unknown;
 export type ResetColorFamilyApiArg = {
-  /** As a shop writes it; case and spaces make no difference. Not the name of a family (`is_family`). */
+  /** The color as a shop writes it; case and spaces are ignored. Not the name of a family
+    (`is_family`). */
   color: string;
 };
 export type ListContactMessagesApiResponse =
   /** status 200 A page of messages */ ReceivedMessagePage;
 export type ListContactMessagesApiArg = {
-  /** A part of the reference, the name, the address or the message. */
+  /** Part of the reference, the name, the email address or the message. */
   q?: string;
-  /** Only those that stand so. */
+  /** Only those with this status. */
   status?: "open" | "answered" | "closed";
   /** The page, from 1. */
   page?: number;
-  /** Rows on a page. */
+  /** Items per page. */
   pageSize?: number;
 };
 export type GetContactMessageApiResponse =
@@ -1600,7 +1602,7 @@ export type AnswerContactMessageApiResponse =
 export type AnswerContactMessageApiArg = {
   /** The message's id. */
   id: number;
-  /** A random text, the same for each retry */
+  /** A random string, the same for each retry */
   "Idempotency-Key": string;
   newContactAnswer: NewContactAnswer;
 };
@@ -1617,11 +1619,11 @@ export type ReopenContactMessageApiArg = {
   id: number;
 };
 export type ListMarketCouponsApiResponse =
-  /** status 200 One page: those that work or will first, then the latest */ MarketCouponPage;
+  /** status 200 One page: active and scheduled ones first, then the latest */ MarketCouponPage;
 export type ListMarketCouponsApiArg = {
   /** The page, from 1. */
   page?: number;
-  /** Rows on a page. */
+  /** Items per page. */
   pageSize?: number;
 };
 export type CreateMarketCouponApiResponse =
@@ -1656,11 +1658,11 @@ export type EndMarketCouponApiArg = {
 export type ListDisputesApiResponse =
   /** status 200 One page */ MarketDisputePage;
 export type ListDisputesApiArg = {
-  /** Only those that are not decided. */
+  /** Only open ones. */
   open?: boolean;
   /** The page, from 1. */
   page?: number;
-  /** Rows on a page. */
+  /** Items per page. */
   pageSize?: number;
 };
 export type GetDisputeApiResponse =
@@ -1674,19 +1676,19 @@ export type AcceptDisputeApiResponse =
 export type AcceptDisputeApiArg = {
   /** The dispute's id. */
   id: number;
-  /** A random text, the same for each retry */
+  /** A random string, the same for each retry */
   "Idempotency-Key": string;
   acceptDispute: AcceptDispute;
 };
 export type GetMarketHealthApiResponse =
-  /** status 200 As one gateway sees it now */ MarketHealth;
+  /** status 200 The present state, as this gateway sees it */ MarketHealth;
 export type GetMarketHealthApiArg = void;
 export type ListHomeEditionsApiResponse =
   /** status 200 One page: drafts first, then the latest to start */ HomeEditionPage;
 export type ListHomeEditionsApiArg = {
   /** The page, from 1. */
   page?: number;
-  /** Rows on a page. */
+  /** Items per page. */
   pageSize?: number;
 };
 export type CreateHomeEditionApiResponse =
@@ -1695,7 +1697,7 @@ export type CreateHomeEditionApiArg = {
   newHomeEdition: NewHomeEdition;
 };
 export type GetHomeEditionApiResponse =
-  /** status 200 The edition, with what it names */ HomeEdition;
+  /** status 200 The edition, with the products and shops it refers to */ HomeEdition;
 export type GetHomeEditionApiArg = {
   /** The edition's id. */
   id: number;
@@ -1720,7 +1722,7 @@ export type SetHomePictureApiArg = {
   homePictureForm: HomePictureForm;
 };
 export type RemoveHomePictureApiResponse =
-  /** status 200 The edition without it */ HomeEdition;
+  /** status 200 The edition without a picture */ HomeEdition;
 export type RemoveHomePictureApiArg = {
   /** The edition's id. */
   id: number;
@@ -1749,11 +1751,11 @@ export type ListParkedJobsApiResponse =
 export type ListParkedJobsApiArg = {
   /** The page, from 1. */
   page?: number;
-  /** Rows on a page. */
+  /** Items per page. */
   pageSize?: number;
 };
 export type RetryJobsApiResponse =
-  /** status 200 How many are queued; 0 where none of this kind was given up */ RetriedJobs;
+  /** status 200 How many are queued; 0 if none of this kind was given up */ RetriedJobs;
 export type RetryJobsApiArg = {
   retryJobs: RetryJobs;
 };
@@ -1763,7 +1765,7 @@ export type RetryJobApiArg = {
   id: number;
 };
 export type ListOperatorKeysApiResponse =
-  /** status 200 Those that work first, then the latest; at most 100 */ ApiKey[];
+  /** status 200 Active ones first, then the latest; at most 100 */ ApiKey[];
 export type ListOperatorKeysApiArg = void;
 export type CreateOperatorKeyApiResponse =
   /** status 201 The key and its secret */ CreatedApiKey;
@@ -1776,33 +1778,33 @@ export type RevokeOperatorKeyApiArg = {
   id: number;
 };
 export type BrowseLedgerApiResponse =
-  /** status 200 As many as asked for */ MarketLedger;
+  /** status 200 Up to `limit` transactions */ MarketLedger;
 export type BrowseLedgerApiArg = {
-  /** With an entry of this account; beside `shopId`, of that shop. */
+  /** With an entry in this account; together with `shopId`, of that shop. */
   account?: string;
   /** Of this kind. */
   kind?: string;
-  /** With an entry of this shop. */
+  /** With an entry for this shop. */
   shopId?: number;
-  /** Of the order with this number. */
+  /** Belonging to the order with this number. */
   order?: string;
   /** Booked on this day (UTC) or later. */
   from?: string;
   /** Booked on this day (UTC) or earlier. */
   to?: string;
-  /** Older than this one: `next` of the answer before. */
+  /** Older than this one: `next` of the previous response. */
   before?: number;
-  /** How many. */
+  /** How many to return. */
   pageSize?: number;
 };
 export type ListModeratedMessagesApiResponse =
-  /** status 200 One page; of reported ones the oldest first */ ModeratedMessagePage;
+  /** status 200 One page; reported messages, the oldest first */ ModeratedMessagePage;
 export type ListModeratedMessagesApiArg = {
-  /** `reported`: shown, and no operator has decided about the report. */
+  /** `reported`: visible, with a report that no operator has decided yet. */
   status?: "reported" | "hidden";
   /** The page, from 1. */
   page?: number;
-  /** Rows on a page. */
+  /** Items per page. */
   pageSize?: number;
 };
 export type HideMessageApiResponse =
@@ -1824,17 +1826,17 @@ export type InviteOperatorApiArg = {
   operatorInvitation: OperatorInvitation;
 };
 export type ListMarketOrdersApiResponse =
-  /** status 200 A page of the orders that were found */ MarketOrderPage;
+  /** status 200 A page of orders */ MarketOrderPage;
 export type ListMarketOrdersApiArg = {
-  /** Where a part of them stands. */
+  /** With a shop order in this state. */
   tab?: "all" | "to_pay" | "to_ship" | "on_the_way" | "delivered" | "returns";
-  /** A part of the number, of the buyer's name or address, or of a shop's name. */
+  /** Part of the number, of the buyer's name or email address, or of a shop's name. */
   q?: string;
   /** The account that placed them. */
   buyerId?: number;
   /** The page, from 1. */
   page?: number;
-  /** Rows on a page. */
+  /** Items per page. */
   pageSize?: number;
 };
 export type GetMarketOrderApiResponse = /** status 200 The order */ MarketOrder;
@@ -1843,11 +1845,11 @@ export type GetMarketOrderApiArg = {
   orderId: number;
 };
 export type GetMarketOverviewApiResponse =
-  /** status 200 The figures, to the last payment */ MarketOverview;
+  /** status 200 The figures, up to the latest payment */ MarketOverview;
 export type GetMarketOverviewApiArg = {
   /** The first day. */
   from?: string;
-  /** The last day, which is part of it; at most 366 days from the first. */
+  /** The last day, inclusive; at most 366 days from the first. */
   to?: string;
 };
 export type ListPayoutRunsApiResponse =
@@ -1855,15 +1857,15 @@ export type ListPayoutRunsApiResponse =
 export type ListPayoutRunsApiArg = {
   /** The page, from 1. */
   page?: number;
-  /** Rows on a page. */
+  /** Items per page. */
   pageSize?: number;
 };
 export type StartPayoutRunApiResponse =
-  /** status 201 The run, which goes on by itself */ PayoutRun;
+  /** status 201 The run, which continues in the background */ PayoutRun;
 export type StartPayoutRunApiArg = {
-  /** The `version` of the plan that was looked at. */
+  /** The `version` of the plan that was read. */
   plan?: string;
-  /** A random text, the same for each retry */
+  /** A random string, the same for each retry */
   "Idempotency-Key": string;
 };
 export type PlanPayoutRunApiResponse =
@@ -1884,7 +1886,7 @@ export type MarkPayoutFailedApiResponse = /** status 200 The payout */ Payout;
 export type MarkPayoutFailedApiArg = {
   /** The payout's id. */
   id: number;
-  /** A random text, the same for each retry */
+  /** A random string, the same for each retry */
   "Idempotency-Key": string;
   failedPayout: FailedPayout;
 };
@@ -1892,21 +1894,21 @@ export type MarkPayoutPaidApiResponse = /** status 200 The payout */ Payout;
 export type MarkPayoutPaidApiArg = {
   /** The payout's id. */
   id: number;
-  /** A random text, the same for each retry */
+  /** A random string, the same for each retry */
   "Idempotency-Key": string;
 };
 export type ListPeopleApiResponse =
   /** status 200 A page of people */ PersonPage;
 export type ListPeopleApiArg = {
-  /** A part of their name or mail address, or the number of an order of theirs. */
+  /** Part of their name or email address, or the number of one of their orders. */
   q?: string;
-  /** Those who do this here; all without it. */
+  /** People with this role; by default all. */
   office?: "buyer" | "seller" | "operator";
-  /** Those who are locked out, or those who are not; all without it. */
+  /** `true`: locked accounts; `false`: the others; by default all. */
   locked?: boolean;
   /** The page, from 1. */
   page?: number;
-  /** Rows on a page. */
+  /** Items per page. */
   pageSize?: number;
 };
 export type GetPersonApiResponse = /** status 200 The person */ PersonRecord;
@@ -1921,7 +1923,7 @@ export type AppointOperatorApiArg = {
   personId: number;
 };
 export type DeletePersonApiResponse =
-  /** status 200 The account is gone */ Message;
+  /** status 200 The account is deleted */ Message;
 export type DeletePersonApiArg = {
   /** The person's id. */
   personId: number;
@@ -1958,15 +1960,15 @@ export type UnlockPersonApiArg = {
 export type ListMarketProductsApiResponse =
   /** status 200 A page of products */ MarketProductPage;
 export type ListMarketProductsApiArg = {
-  /** A part of a title or of a shop's name, or a product's address. */
+  /** Part of a title or of a shop's name, or a product's address. */
   q?: string;
-  /** Only those that stand so. */
+  /** Only those with this status. */
   status?: "draft" | "active" | "hidden" | "archived" | "withdrawn";
-  /** Only this shop's. */
+  /** Only this shop's products. */
   shopId?: number;
   /** The page, from 1. */
   page?: number;
-  /** Rows on a page. */
+  /** Items per page. */
   pageSize?: number;
 };
 export type PutProductBackApiResponse =
@@ -1985,34 +1987,34 @@ export type WithdrawProductApiArg = {
 export type ListBookBreaksApiResponse =
   /** status 200 One page, and the last comparison */ BookBreakPage;
 export type ListBookBreaksApiArg = {
-  /** `explained`: somebody said why. `gone`: the books agree again, or differ by another amount,
-    which is a break of its own. */
+  /** `explained`: an operator gave an explanation. `gone`: the books agree again, or differ by
+    another amount, which is a new break. */
   status?: "open" | "explained" | "gone";
   /** Which come first. */
   sort?: "newest" | "largest";
   /** The page, from 1. */
   page?: number;
-  /** Rows on a page. */
+  /** Items per page. */
   pageSize?: number;
 };
 export type ExplainBookBreakApiResponse = /** status 200 The break */ BookBreak;
 export type ExplainBookBreakApiArg = {
   /** The break's id. */
   id: number;
-  /** A random text, the same for each retry */
+  /** A random string, the same for each retry */
   "Idempotency-Key": string;
   explainBreak: ExplainBreak;
 };
 export type ListOwedRefundsApiResponse =
   /** status 200 One page, the latest first */ OwedRefundPage;
 export type ListOwedRefundsApiArg = {
-  /** `failed`: PayPal will not pay it. `waiting`: PayPal could not be reached or has not finished
-    it, and it is tried again by itself, after a time that grows to a day. `settled`: it had
-    failed, and an operator said what became of it. */
+  /** `failed`: PayPal refused it. `waiting`: PayPal could not be reached or has not finished it;
+    it is retried automatically, at intervals that grow to a day. `settled`: it failed, and an
+    operator settled it. */
   status?: "failed" | "waiting" | "settled";
   /** The page, from 1. */
   page?: number;
-  /** Rows on a page. */
+  /** Items per page. */
   pageSize?: number;
 };
 export type RetryRefundApiResponse = /** status 200 The refund */ OwedRefund;
@@ -2024,25 +2026,25 @@ export type SettleRefundApiResponse = /** status 200 The refund */ OwedRefund;
 export type SettleRefundApiArg = {
   /** The refund. */
   refundId: number;
-  /** A random text, the same for each retry */
+  /** A random string, the same for each retry */
   "Idempotency-Key": string;
   settleRefund: SettleRefund;
 };
 export type ListReturnsApiResponse =
   /** status 200 A page of returns */ ReturnPage;
 export type ListReturnsApiArg = {
-  /** Whom they wait for: the `shop`, the `buyer`, the `operator`; `over`: nobody. */
+  /** Who has to act next: the `shop`, the `buyer` or the `operator`; `over`: nobody. */
   stage?: "all" | "shop" | "buyer" | "operator" | "over";
   /** The page, from 1. */
   page?: number;
-  /** Rows on a page. */
+  /** Items per page. */
   pageSize?: number;
 };
 export type DecideReturnApiResponse = /** status 200 The return */ Return;
 export type DecideReturnApiArg = {
   /** The return. */
   returnId: number;
-  /** A random text, the same for each retry */
+  /** A random string, the same for each retry */
   "Idempotency-Key": string;
   decideReturn: DecideReturn;
 };
@@ -2053,7 +2055,7 @@ export type ListModeratedReviewsApiArg = {
   status?: "reported" | "hidden" | "all";
   /** The page, from 1. */
   page?: number;
-  /** Rows on a page. */
+  /** Items per page. */
   pageSize?: number;
 };
 export type HideReviewApiResponse =
@@ -2082,30 +2084,30 @@ export type ListSettingChangesApiResponse =
 export type ListSettingChangesApiArg = {
   /** The page, from 1. */
   page?: number;
-  /** Rows on a page. */
+  /** Items per page. */
   pageSize?: number;
 };
 export type RefundShopOrderApiResponse =
   /** status 200 The refund */ OrderRefund;
 export type RefundShopOrderApiArg = {
-  /** The shop's part of an order. */
+  /** The shop order. */
   shopOrderId: number;
-  /** A random text, the same for each retry */
+  /** A random string, the same for each retry */
   "Idempotency-Key": string;
   grantRefund: GrantRefund;
 };
 export type ListShopApplicationsApiResponse =
   /** status 200 A page of shops */ ShopApplicationPage;
 export type ListShopApplicationsApiArg = {
-  /** Those that stand so; all without it. */
+  /** Shops with this status; by default all. */
   status?: "pending" | "approved" | "rejected" | "suspended";
-  /** A part of the shop's name or address, or of its owner's name or mail address. */
+  /** Part of the shop's name or address, or of its owner's name or email address. */
   q?: string;
-  /** Their order; `waiting` without it. */
+  /** The sort order; default `waiting`. */
   sort?: "waiting" | "newest" | "name";
   /** The page, from 1. */
   page?: number;
-  /** Rows on a page. */
+  /** Items per page. */
   pageSize?: number;
 };
 export type GetShopRecordApiResponse = /** status 200 The shop */ ShopRecord;
@@ -2114,12 +2116,12 @@ export type GetShopRecordApiArg = {
   id: number;
 };
 export type AdjustShopBalanceApiResponse =
-  | /** status 201 What was booked */ Adjustment
+  | /** status 201 The booked adjustment */ Adjustment
   | /** status 202 Another operator has to approve it (`approveAdjustment`) */ AdjustmentRequest;
 export type AdjustShopBalanceApiArg = {
   /** The shop's id. */
   id: number;
-  /** A random text, the same for each retry */
+  /** A random string, the same for each retry */
   "Idempotency-Key": string;
   newAdjustment: NewAdjustment;
 };
@@ -2148,7 +2150,7 @@ export type LiftShopSuspensionApiArg = {
   id: number;
 };
 export type StartShopLookApiResponse =
-  /** status 200 Which shop, and until when */ ShopLook;
+  /** status 200 The shop, and when the look ends */ ShopLook;
 export type StartShopLookApiArg = {
   /** The shop's id. */
   id: number;
@@ -2165,7 +2167,7 @@ export type ListShopNotesApiArg = {
   id: number;
   /** The page, from 1. */
   page?: number;
-  /** Rows on a page. */
+  /** Items per page. */
   pageSize?: number;
 };
 export type AddShopNoteApiResponse = /** status 201 The note */ OperatorNote;
@@ -2207,8 +2209,8 @@ export type ExportMarketStatementApiResponse =
 export type ExportMarketStatementApiArg = {
   /** The month, such as `2026-11`. */
   month: string;
-  /** What parts the cells: `comma` without it. With `semicolon`, as Excel wants it where the
-    comma is a decimal sign, it is one in the file, too, which begins with a byte order mark. */
+  /** The cell separator; default `comma`. Use `semicolon` for Excel in locales with a decimal
+    comma; amounts then have a decimal comma, too. */
   separator?: "comma" | "semicolon";
 };
 export type ListShopStatementsApiResponse =
@@ -2218,7 +2220,7 @@ export type ListShopStatementsApiArg = {
   month: string;
   /** The page, from 1. */
   page?: number;
-  /** Rows on a page. */
+  /** Items per page. */
   pageSize?: number;
 };
 export type ListOperatorWebhooksApiResponse =
@@ -2241,7 +2243,7 @@ export type DeleteOperatorWebhookApiArg = {
   id: number;
 };
 export type ChangeOperatorWebhookApiResponse =
-  /** status 200 As it is now */ Webhook;
+  /** status 200 The webhook as it is now */ Webhook;
 export type ChangeOperatorWebhookApiArg = {
   /** The webhook. */
   id: number;
@@ -2254,9 +2256,9 @@ export type ListOperatorWebhookDeliveriesApiArg = {
   id: number;
   /** Those that stand so. */
   status?: "waiting" | "delivered" | "failed";
-  /** Those before this one: `next` of the answer before. */
+  /** Older than this one: `next` of the previous response. */
   before?: number;
-  /** At most so many. */
+  /** How many to return at most. */
   limit?: number;
 };
 export type GetOperatorWebhookDeliveryApiResponse =
@@ -2268,7 +2270,7 @@ export type GetOperatorWebhookDeliveryApiArg = {
   deliveryId: number;
 };
 export type ResendOperatorWebhookDeliveryApiResponse =
-  /** status 202 It is on its way */ WebhookDelivery;
+  /** status 202 Queued for delivery */ WebhookDelivery;
 export type ResendOperatorWebhookDeliveryApiArg = {
   /** The webhook. */
   id: number;
@@ -2282,7 +2284,7 @@ export type RotateOperatorWebhookSecretApiArg = {
   id: number;
 };
 export type TestOperatorWebhookApiResponse =
-  /** status 202 It is on its way */ WebhookDelivery;
+  /** status 202 Queued for delivery */ WebhookDelivery;
 export type TestOperatorWebhookApiArg = {
   /** The webhook. */
   id: number;
@@ -2295,9 +2297,10 @@ export type AdjustmentRequest = {
   id: number;
   shopId: number;
   shopName: string;
-  /** In minor units: above zero the shop gets it, below zero it is taken. */
+  /** In minor units: positive amounts are added to the shop's balance, negative ones are taken
+    from it. */
   amount: number;
-  /** The shop reads it once it is booked. */
+  /** Shown to the shop once it is booked. */
   reason: string;
   /** `waiting`, `approved` (and booked), `declined` or `withdrawn`. */
   status: string;
@@ -2305,18 +2308,18 @@ export type AdjustmentRequest = {
   requestedAt: string;
   decidedBy: AdjustmentActor | null;
   decidedAt: string | null;
-  /** What was booked. */
+  /** The booked adjustment. */
   adjustmentId: number | null;
 };
 export type AdjustmentRequestPage = {
   currency: string;
-  /** Up to this amount, in minor units, an operator books alone. */
+  /** The largest amount, in minor units, that one operator may book alone. */
   approvalAbove: number;
   items: AdjustmentRequest[];
   /** From 1. */
   page: number;
   pageSize: number;
-  /** How many on all pages. */
+  /** The total number on all pages. */
   total: number;
 };
 export type FieldError = {
@@ -2324,7 +2327,7 @@ export type FieldError = {
   pointer: string;
   /** Stable code. */
   code: string;
-  /** One sentence that says what to do. */
+  /** One sentence that says how to fix it. */
   message: string;
 };
 export type QuoteGroup = {
@@ -2335,7 +2338,7 @@ export type QuoteGroup = {
   total: number;
 };
 export type QuoteProblem = {
-  /** The item it is about; null: the coupon, or the whole. */
+  /** The cart item; null if it concerns the coupon or the whole order. */
   cartItemId: number | null;
   /** `unavailable`, `shop_on_holiday`, `out_of_stock`, `own_shop`, `payment_in_progress`, `coupon_unknown`,
     `coupon_not_started`, `coupon_expired`, `coupon_used`, `coupon_not_applicable`,
@@ -2347,13 +2350,13 @@ export type QuoteProblem = {
 export type LineChange = {
   /** `price_up`, `price_down`, `less_stock`, `sold_out`, `shop_on_holiday` or `gone`. */
   code: string;
-  /** What one piece cost before, in minor units; there if it costs something else now. */
+  /** The previous unit price, in minor units; present if the price changed. */
   priceWas: number | null;
-  /** How many are left; there if that is less than wanted. */
+  /** How many are left; present if that is less than the quantity. */
   left: number | null;
 };
 export type QuoteChange = LineChange & {
-  /** The item it is about. */
+  /** The cart item. */
   cartItemId: number;
 };
 export type Quote = {
@@ -2366,19 +2369,19 @@ export type Quote = {
   total: number;
   currency: string;
   problems: QuoteProblem[];
-  /** What became different about the lines since the shopper saw them. */
+  /** What has changed about the lines since the shopper saw them. */
   changes: QuoteChange[];
 };
 export type Problem = {
-  /** A URI reference that names the kind of problem. */
+  /** A URI reference that identifies the kind of problem. */
   type: string;
-  /** The kind in words. */
+  /** The kind of problem in words. */
   title: string;
   /** The HTTP status. */
   status: number;
   /** What happened and what to do, for people. */
   detail: string;
-  /** The path that was asked for. */
+  /** The path that was requested. */
   instance: string;
   /** Stable snake_case code. */
   code: string;
@@ -2397,29 +2400,29 @@ export type Problem = {
   quote?: Quote | null;
   /** For `stock_moved`: how many can be bought now. */
   stock?: number | null;
-  /** For `product_changed` and `category_changed`: the version of it now. */
+  /** For `product_changed` and `category_changed`: the present version. */
   version?: number | null;
 };
 export type AuditEntry = {
-  /** Its place in the log, from 1. */
+  /** Its number in the log, from 1. */
   id: number;
   at: string;
-  /** The operator's user id; null for the command line of the server. */
+  /** The operator's user ID; null for the server's command line. */
   actorId: number | null;
-  /** What they were called then; null for the command line of the server. */
+  /** The operator's name at the time; null for the server's command line. */
   actorName: string | null;
-  /** The session that they acted in. */
+  /** The session in which they acted. */
   sessionId: number | null;
-  /** What the API key is called with which they acted; null where they did it themselves. */
+  /** The name of the API key that was used; null if they acted in person. */
   keyName: string | null;
   action: string;
   targetKind: string;
   targetId: string;
-  /** What it was called then: a shop's name, an order's number. */
+  /** Its name at the time: a shop's name, an order's number. */
   targetLabel: string;
-  /** What of it changed, as it was; null where nothing was before. */
+  /** The changed values before; null if there were none. */
   before: object | null;
-  /** What of it changed, as it is. */
+  /** The changed values after. */
   after: object | null;
 };
 export type AuditPage = {
@@ -2427,89 +2430,89 @@ export type AuditPage = {
   /** From 1. */
   page: number;
   pageSize: number;
-  /** How many on all pages. */
+  /** The total number on all pages. */
   total: number;
-  /** Every action that can stand in the log. */
+  /** All possible actions. */
   actions: string[];
-  /** Every kind of thing that it can be about. */
+  /** All possible kinds of targets. */
   targetKinds: string[];
 };
 export type Tile = "sand" | "mint" | "sky" | "rose" | "lilac" | "butter";
 export type ManagedCategory = {
   id: number;
-  /** The category it stands in; null for the first level. */
+  /** The parent category; null for the first level. */
   parentId: number | null;
   name: string;
-  /** In German; the other name stands in where it is null. */
+  /** In German; if null, the other name is shown. */
   nameDe: string | null;
   slug: string;
   /** Its slugs from the top. */
   path: string;
   tile: Tile;
   picture: string | null;
-  /** Whether it stands in the main navigation. */
+  /** Whether it is in the main navigation. */
   isShowSuggest: boolean;
-  /** Grows with each change of it; a change names the version that was seen. */
+  /** Increases with each change; a change must send the version that was read. */
   version: number;
-  /** Products that stand directly in it, the archived included. */
+  /** Products directly in it, including archived ones. */
   productCount: number;
-  /** Those of them that are active. */
+  /** How many of them are active. */
   activeProductCount: number;
-  /** Collections of shops that stand in it. */
+  /** Shops' collections in it. */
   collectionCount: number;
 };
 export type ManagedCategoryList = {
-  /** In their order, each category before what is below it. */
+  /** In order, each category before its subcategories. */
   items: ManagedCategory[];
 };
 export type NewCategory = {
   name: string;
   /** In German. */
   nameDe?: string | null;
-  /** Its part of the URL, which nothing beside it has; made of the name when it is left out. */
+  /** Its slug, unique among its siblings; by default derived from the name. */
   slug?: string | null;
-  /** The category it stands in; the first level without it. */
+  /** The parent category; omit for the first level. */
   parentId?: number | null;
-  /** Whether it stands in the main navigation. */
+  /** Whether it is in the main navigation. */
   isShowSuggest?: boolean;
   tile?: Tile | null;
 };
 export type CategoryOrder = {
-  /** The category whose sub-categories are ordered; the first level without it. */
+  /** The parent category; omit for the first level. */
   parentId?: number | null;
-  /** All that stand there. */
+  /** All its children. */
   ids: number[];
 };
 export type CategoryChange = {
-  /** As it was seen; another one is refused with 409 `category_changed`. */
+  /** The version that was read; if it has changed, 409 `category_changed`. */
   version: number;
   name: string;
-  /** In German; without it the other name stands in. */
+  /** In German; by default the other name is shown. */
   nameDe?: string | null;
-  /** Its part of the URL, which nothing beside it has. Whoever knows the one of before still finds it. */
+  /** Its slug, unique among its siblings. The previous one keeps working. */
   slug: string;
-  /** The category it stands in; the first level without it. What is in it moves along. */
+  /** The parent category; omit for the first level. Its content moves along. */
   parentId?: number | null;
-  /** Whether it stands in the main navigation. */
+  /** Whether it is in the main navigation. */
   isShowSuggest: boolean;
-  /** Its hue. */
+  /** Its hue, in degrees. */
   tile: Tile;
 };
 export type DeletedCategory = {
-  /** Sub-categories that moved. */
+  /** Number of subcategories that moved. */
   categories: number;
-  /** Collections of shops that moved, those that can be brought back included. */
+  /** Number of collections that moved, including deleted ones that can be restored. */
   collections: number;
-  /** Products that moved. */
+  /** Number of products that moved. */
   products: number;
-  /** Coupons of the marketplace that name the other category now and have not ended. */
+  /** Number of marketplace coupons, not ended, that were changed to the other category. */
   coupons: number;
-  /** Shelves of home pages that show the other category now. */
+  /** Number of home page shelves that were changed to the other category. */
   shelves: number;
 };
 export type SuggestedAttributeValue = {
   value: string;
-  /** In German; the other word stands in without it. */
+  /** In German; by default the other text is shown. */
   valueDe?: string | null;
 };
 export type SuggestedAttribute = {
@@ -2520,7 +2523,8 @@ export type SuggestedAttribute = {
   values: SuggestedAttributeValue[];
 };
 export type SuggestedAttributes = {
-  /** The category's; a change names the one that was seen, another is refused with 409 `category_changed`. */
+  /** The category's version; a change must send the one that was read, otherwise 409
+    `category_changed`. */
   version: number;
   attributes: SuggestedAttribute[];
 };
@@ -2547,19 +2551,19 @@ export type ColorFamily =
   | "none";
 export type GivenFamily = {
   family: ColorFamily;
-  /** What the operator is called. */
+  /** The operator's name. */
   changedBy: string;
   changedAt: string;
 };
 export type ManagedColor = {
-  /** As most products have it. */
+  /** As most products spell it. */
   color: string;
-  /** Products on sale that have it. */
+  /** The number of products on sale that have it. */
   products: number;
   /** Its family by the rule. */
   rule: ColorFamily;
   given: GivenFamily | null;
-  /** Whether it is called like a family: it belongs to that one for good. */
+  /** Whether it has the name of a family, which it then always belongs to. */
   isFamily: boolean;
 };
 export type ManagedColorPage = {
@@ -2567,9 +2571,9 @@ export type ManagedColorPage = {
   /** From 1. */
   page: number;
   pageSize: number;
-  /** How many on all pages. */
+  /** The total number on all pages. */
   total: number;
-  /** How many of all colors neither the rule nor an operator gives a family. */
+  /** The number of colors without a family, neither by the rule nor by an operator. */
   missing: number;
 };
 export type ColorFamilyChange = {
@@ -2580,18 +2584,18 @@ export type ContactTopic =
 export type ContactStatus = "open" | "answered" | "closed";
 export type ReceivedMessage = {
   id: number;
-  /** What its sender quotes. */
+  /** The reference that its sender was given. */
   reference: string;
-  /** Who wrote it, as they say. */
+  /** The name that its sender gave. */
   name: string;
-  /** Where answers go. Nobody checked whose it is. */
+  /** The sender's email address, which is not verified. */
   email: string;
   topic: ContactTopic;
   status: ContactStatus;
   createdAt: string;
-  /** How often it was answered. */
+  /** The number of answers. */
   answerCount: number;
-  /** When it was answered last. */
+  /** When it was last answered. */
   answeredAt: string | null;
 };
 export type ReceivedMessagePage = {
@@ -2599,26 +2603,26 @@ export type ReceivedMessagePage = {
   /** From 1. */
   page: number;
   pageSize: number;
-  /** How many on all pages. */
+  /** The total number on all pages. */
   total: number;
 };
 export type PageLanguage = "en" | "de";
 export type ContactAnswer = {
   id: number;
   text: string;
-  /** Which operator gave it. */
+  /** The operator who wrote it. */
   by: string;
   createdAt: string;
 };
 export type ContactRecord = ReceivedMessage & {
-  /** The language of the form, and of the letter around an answer. */
+  /** The language of the form, and of the emails that answer it. */
   language: PageLanguage;
   message: string;
-  /** The first first. */
+  /** The oldest first. */
   answers: ContactAnswer[];
 };
 export type NewContactAnswer = {
-  /** The whole of what is answered, in plain words. What it answers is quoted below it. */
+  /** The answer, as plain text. The original message is quoted below it. */
   text: string;
 };
 export type CouponStatus = "scheduled" | "active" | "used_up" | "ended";
@@ -2626,23 +2630,23 @@ export type CouponFacts = {
   id: number;
   code: string;
   status: CouponStatus;
-  /** What it takes off, in 1/100 %; null where it is an amount. */
+  /** The discount in 1/100 %; null if it is an amount. */
   percentBps: number | null;
-  /** What it takes off in minor units; null where it is a share. */
+  /** The discount in minor units; null if it is a percentage. */
   amount: number | null;
-  /** The least that the goods it is for must cost in an order, in minor units. */
+  /** The minimum that the eligible products in an order must cost, in minor units. */
   minimumSpend: number;
-  /** The first day, in the shop's time zone; of UTC where it is the marketplace's. */
+  /** The first day, in the shop's time zone; for marketplace coupons in UTC. */
   from: string;
-  /** The last day; null: until it is ended. */
+  /** The last day; null if it is valid until it is ended. */
   to: string | null;
-  /** How often all shoppers together may use it; null: as often as they like. */
+  /** How often all shoppers together may use it; null for no limit. */
   totalLimit: number | null;
-  /** How often one shopper may use it; null: as often as they like. */
+  /** How often one shopper may use it; null for no limit. */
   customerLimit: number | null;
-  /** In how many orders it is used; those that were not paid in time are not among them. */
+  /** The number of orders that use it, without those that were not paid in time. */
   uses: number;
-  /** Whether it can be deleted: no order ever used it, not even an unpaid one. */
+  /** Whether it can be deleted, because no order ever used it, not even an unpaid one. */
   deletable: boolean;
 };
 export type CouponGoods = {
@@ -2650,11 +2654,11 @@ export type CouponGoods = {
   name: string;
 };
 export type MarketCoupon = CouponFacts & {
-  /** Null: not for single products. Deleted ones are left out. */
+  /** Null if it is not for single products. Deleted ones are left out. */
   products: CouponGoods[] | null;
-  /** Null: not for single categories. What stands below one stands in it. */
+  /** Null if it is not for single categories. A category includes its subcategories. */
   categories: CouponGoods[] | null;
-  /** Null: not for single shops. */
+  /** Null if it is not for single shops. */
   shops: CouponGoods[] | null;
 };
 export type MarketCouponPage = {
@@ -2662,32 +2666,32 @@ export type MarketCouponPage = {
   /** From 1. */
   page: number;
   pageSize: number;
-  /** How many on all pages. */
+  /** The total number on all pages. */
   total: number;
 };
 export type MarketCouponTerms = {
-  /** 3 to 20 letters from A to Z, digits, hyphens and underscores, in any case; no other coupon
-    has it. */
+  /** 3 to 20 letters from A to Z, digits, hyphens and underscores, in upper or lower case; unique
+    among all coupons. */
   code: string;
-  /** What it takes off, in 1/100 %. */
+  /** The discount in 1/100 %. */
   percentBps?: number | null;
-  /** What it takes off in minor units, at most what the goods cost. */
+  /** The discount in minor units, at most what the eligible products cost. */
   amount?: number | null;
-  /** How often one shopper may use it; without it, as often as they like. */
+  /** How often one shopper may use it; by default no limit. */
   customerLimit?: number | null;
-  /** The first day, of UTC. */
+  /** The first day, in UTC. */
   from: string;
-  /** The last day; without it, the coupon works until it is ended. */
+  /** The last day; by default the coupon is valid until it is ended. */
   to?: string | null;
-  /** The least that the goods it is for must cost in an order, in minor units. */
+  /** The minimum that the eligible products in an order must cost, in minor units. */
   minimumSpend?: number;
   /** How often all shoppers together may use it. */
   totalLimit?: number | null;
   /** Only for these products, at most 200. */
   productIds?: number[] | null;
-  /** Only for what stands in these categories or below them, at most 200. */
+  /** Only for products in these categories or below them, at most 200. */
   categoryIds?: number[] | null;
-  /** Only for what these shops sell, at most 200. */
+  /** Only for products of these shops, at most 200. */
   shopIds?: number[] | null;
 };
 export type Dispute = {
@@ -2695,40 +2699,41 @@ export type Dispute = {
   orderNumber: string;
   /** The shop's part of the order; null for operators. */
   shopOrderId: number | null;
-  /** PayPal's word for why. */
+  /** PayPal's code for the reason. */
   reason: string;
-  /** PayPal's word for where it stands. */
+  /** PayPal's code for the status. */
   status: string;
-  /** How grave it is: `INQUIRY`, `CHARGEBACK`, `PRE_ARBITRATION` or `ARBITRATION`. */
+  /** The stage: `INQUIRY`, `CHARGEBACK`, `PRE_ARBITRATION` or `ARBITRATION`. */
   stage: string;
-  /** PayPal's word for how it ended. */
+  /** PayPal's code for the outcome. */
   outcome: string | null;
-  /** What it is about, of the whole order, in minor units. */
+  /** The disputed amount of the whole order, in minor units. */
   amount: number;
   currency: string;
-  /** Until when PayPal wants an answer. */
+  /** PayPal's deadline for an answer. */
   respondBy: string | null;
   openedAt: string;
   resolvedAt: string | null;
-  /** When the marketplace or the shop agreed with the buyer. */
+  /** When the marketplace or the shop accepted the buyer's claim. */
   acceptedAt: string | null;
-  /** Why PayPal did not take that. */
+  /** Why PayPal refused the acceptance. */
   acceptFailure: string | null;
-  /** Whether it was the shop that agreed. */
+  /** Whether the shop accepted it. */
   acceptedByShop: boolean;
-  /** Whether the shop may agree with the buyer: it is not over, and the whole order is the shop's. */
+  /** Whether the shop may accept the claim: the dispute is open, and the whole order is the
+    shop's. */
   canAccept: boolean;
 };
 export type DisputedShop = {
   id: number;
-  /** What it was called then. */
+  /** Its name at the time. */
   name: string;
   /** Its part of the order. */
   shopOrderId: number;
 };
 export type MarketDispute = Dispute & {
   orderId: number;
-  /** Who sold it. */
+  /** The shop that sold it. */
   shops: DisputedShop[];
 };
 export type MarketDisputePage = {
@@ -2736,7 +2741,7 @@ export type MarketDisputePage = {
   /** From 1. */
   page: number;
   pageSize: number;
-  /** How many on all pages. */
+  /** The total number on all pages. */
   total: number;
 };
 export type DisputeEvidence = {
@@ -2745,7 +2750,7 @@ export type DisputeEvidence = {
   shipmentIds: number[];
   /** `pending`, `sent` or `failed`. */
   status: string;
-  /** Why PayPal does not take it. */
+  /** Why PayPal refused it. */
   failure: string | null;
   createdAt: string;
 };
@@ -2763,45 +2768,45 @@ export type DisputeDetail = {
   evidence: DisputeEvidence[];
 };
 export type AcceptDispute = {
-  /** PayPal and the buyer read it. */
+  /** Shown to PayPal and the buyer. */
   note: string;
 };
 export type DatabaseHealth = {
   version: string;
-  /** What the marketplace's database takes on its disk. */
+  /** The size of the marketplace's database on disk. */
   sizeBytes: number;
-  /** To the whole server, whoever opened them. */
+  /** Connections to the whole server, by any client. */
   connectionsInUse: number;
-  /** As many as the server takes. */
+  /** The server's maximum. */
   connectionsMost: number;
-  /** Null where none ever ran. */
+  /** Null if none ever ran. */
   latestMigration: string | null;
 };
 export type Connections = {
   open: number;
   idle: number;
-  /** As many as there may be. */
+  /** The maximum. */
   most: number;
 };
 export type IndexHealth = {
   /** Products that can be found. */
   products: number;
-  /** How long ago it was last known to be as the database is. */
+  /** How long ago it was last known to be up to date with the database. */
   behindSeconds: number;
 };
 export type JobQueue = {
   kind: string;
-  /** Due now or later. */
+  /** Waiting, due now or later. */
   waiting: number;
-  /** Since when the one waits that is due longest and nobody works on. */
+  /** Since when the longest-waiting due job has been due. */
   dueSince: string | null;
   /** Given up. */
   parked: number;
 };
 export type MailHealth = {
-  /** Due now or later. */
+  /** Waiting, due now or later. */
   waiting: number;
-  /** Since when the one waits that is due longest and nobody works on. */
+  /** Since when the longest-waiting due job has been due. */
   dueSince: string | null;
   /** Handed to the mail server in the last 24 hours. */
   sentLately: number;
@@ -2811,14 +2816,14 @@ export type MailHealth = {
 export type FailingTimer = {
   name: string;
   lastError: string;
-  /** Since when no round has gone well. */
+  /** When it started to fail. */
   since: string;
 };
 export type InvariantCheck = {
   checkedAt: string;
-  /** How much does not hold. */
+  /** The number of violations. */
   breaches: number;
-  /** The first of it. */
+  /** The first violation. */
   firstBreach: string | null;
 };
 export type MarketHealth = {
@@ -2827,14 +2832,15 @@ export type MarketHealth = {
   database: DatabaseHealth;
   connections: Connections;
   index: IndexHealth;
-  /** Whether the gateway hears of changes from the database; if not, answers are right and slower. */
+  /** Whether the gateway receives change notifications from the database; if not, responses are
+    correct but slower. */
   hearsChanges: boolean;
-  /** What is not done yet, by kind; `mail` sums up those that are letters. */
+  /** Unfinished jobs, by kind; `mail` sums up the emails. */
   queue: JobQueue[];
   mail: MailHealth;
-  /** What comes round by itself and went wrong the last time, the longest failing first. */
+  /** Timers whose last run failed, the longest failing first. */
   failingTimers: FailingTimer[];
-  /** When PayPal's books were last compared with ours; null before the first time. */
+  /** When PayPal's books were last compared with ours; null if never. */
   booksComparedAt: string | null;
   invariants: InvariantCheck | null;
 };
@@ -2843,9 +2849,9 @@ export type ListedHomeEdition = {
   id: number;
   name: string;
   state: HomeState;
-  /** Null: it has no dates yet. */
+  /** Null if it has no dates yet. */
   startsAt: string | null;
-  /** Null: until another one starts. */
+  /** Null: shown until another one starts. */
   endsAt: string | null;
   updatedAt: string;
 };
@@ -2854,19 +2860,19 @@ export type HomeEditionPage = {
   /** From 1. */
   page: number;
   pageSize: number;
-  /** How many on all pages. */
+  /** The total number on all pages. */
   total: number;
 };
 export type PromoKind = "standard" | "none" | "own";
 export type PromoChoice = {
   kind: PromoKind;
-  /** One line; needed with `own`. */
+  /** One line; required with `own`. */
   text?: string | null;
-  /** In German; the other text stands in without it. */
+  /** In German; by default the other text is shown. */
   textDe?: string | null;
   /** A coupon's code to copy. */
   code?: string | null;
-  /** A path of the marketplace, or an address that begins with `https://`. */
+  /** A path on this marketplace, or an `https://` URL. */
   link?: string | null;
 };
 export type HeroWords = {
@@ -2876,23 +2882,24 @@ export type HeroWords = {
   lineDe?: string | null;
   button: string;
   buttonDe?: string | null;
-  /** A path of the marketplace, or an address that begins with `https://`. */
+  /** A path on this marketplace, or an `https://` URL. */
   link: string;
-  /** What the picture shows; nothing for one that only decorates. */
+  /** The alternative text; omit for a decorative picture. */
   alt?: string | null;
   altDe?: string | null;
 };
 export type Picture = {
   /** The rendition to use without `srcset`. */
   url: string;
-  /** What it shows. */
+  /** The alternative text. */
   alt: string;
-  /** Pixels of the widest rendition; null for a picture of before there were several. */
+  /** Width of the widest rendition in pixels; null for old pictures with a single rendition. */
   width: number | null;
   height: number | null;
   /** All widths, ready for the attribute. */
   srcset: string | null;
-  /** A few pixels of it as a data URI, to be seen until it is there; null for a cut-out. */
+  /** A tiny preview as a data URI, to show while it loads; null for a picture with a transparent
+    background. */
   placeholder: string | null;
 };
 export type ShelfKind =
@@ -2904,11 +2911,11 @@ export type ShelfKind =
   | "products";
 export type ShelfChoice = {
   kind: ShelfKind;
-  /** Needed with `category`: a category or sub-category. */
+  /** Required with `category`: a category or subcategory. */
   categoryId?: number | null;
-  /** Needed with `products`: at most 24, in their order. */
+  /** Required with `products`: at most 24, in order. */
   productIds?: number[];
-  /** Needed with `products`; the usual name of its kind without it. */
+  /** Required with `products`; by default the usual title of its kind. */
   name?: string | null;
   nameDe?: string | null;
 };
@@ -2929,35 +2936,35 @@ export type NamedShop = {
   isShown: boolean;
 };
 export type HomeEdition = ListedHomeEdition & {
-  /** Grows with each change of it; a change names the version that was seen. */
+  /** Increases with each change; a change must send the version that was read. */
   version: number;
   promo: PromoChoice;
   hero: HeroWords | null;
   picture: Picture | null;
   shelves: ShelfChoice[];
-  /** Featured shops; the best rated without any. */
+  /** Featured shops; if empty, the best-rated ones. */
   shopIds: number[];
-  /** The products that its shelves name. */
+  /** The products on its shelves. */
   products: NamedProduct[];
   /** The shops that it features. */
   shops: NamedShop[];
 };
 export type NewHomeEdition = {
-  /** What operators call it; shoppers do not see it. */
+  /** Its name for operators; shoppers do not see it. */
   name: string;
-  /** The edition to begin with; the page as it is shipped without it. */
+  /** The edition to copy; by default the built-in page. */
   copyOf?: number | null;
 };
 export type HomeEditionChange = {
-  /** As it was seen; another one is refused with 409 `home_page_changed`. */
+  /** The version that was read; if it has changed, 409 `home_page_changed`. */
   version: number;
-  /** What operators call it; shoppers do not see it. */
+  /** Its name for operators; shoppers do not see it. */
   name: string;
   promo: PromoChoice;
   hero?: HeroWords | null;
   /** From top to bottom, 1 to 12. */
   shelves: ShelfChoice[];
-  /** Featured shops in their order, at most 8; the best rated without any. */
+  /** Featured shops in order, at most 8; if empty, the best-rated ones. */
   shopIds: number[];
 };
 export type HomePictureForm = {
@@ -2971,10 +2978,10 @@ export type HomeHero = {
   lineDe?: string | null;
   button: string;
   buttonDe?: string | null;
-  /** A path of the marketplace, or an address that begins with `https://`. */
+  /** A path on this marketplace, or an `https://` URL. */
   link: string;
   picture: Picture | null;
-  /** What the picture shows; empty for one that only decorates. */
+  /** The alternative text; empty for a decorative picture. */
   alt: string;
   altDe?: string | null;
 };
@@ -2987,7 +2994,7 @@ export type Card = {
   id: number;
   slug: string;
   title: string;
-  /** In German, where its seller says so. */
+  /** In German, if its seller wrote one. */
   titleDe?: string | null;
   /** Address of its first picture. */
   thumbnail: string | null;
@@ -2997,9 +3004,9 @@ export type Card = {
   shop: ShopRef;
   /** Regular price of the cheapest variant, in minor units. */
   price: number;
-  /** Reduced price of the cheapest variant; this is what is paid when there is one. */
+  /** Reduced price of the cheapest variant, in minor units; if present, this is what is charged. */
   priceSale: number | null;
-  /** Whether another variant costs more. */
+  /** Whether other variants cost more. */
   priceVaries: boolean;
   /** Mean of the reviews' stars, 1 to 5. */
   rating: number | null;
@@ -3007,16 +3014,16 @@ export type Card = {
   soldCount: number;
   inStock: boolean;
   publishedAt: string;
-  /** Values of the option that is a colour. */
+  /** Values of the color option. */
   colours: string[];
-  /** The same in German, in their order, where the marketplace's dictionary knows one of them. */
+  /** The same in German, in the same order, if the marketplace's dictionary has any of them. */
   colourLabelsDe?: string[] | null;
-  /** Whether there is anything to choose. */
+  /** Whether the product has options to choose from. */
   hasOptions: boolean;
 };
 export type HomeShelf = {
   kind: ShelfKind;
-  /** Null: the usual name of its kind. */
+  /** Null for the default title of its kind. */
   name: string | null;
   nameDe?: string | null;
   /** The slugs of its category. */
@@ -3041,18 +3048,18 @@ export type ShopCard = {
 };
 export type Home = {
   hero: HomeHero | null;
-  /** Those with anything on them, from top to bottom. */
+  /** The shelves that are not empty, from top to bottom. */
   shelves: HomeShelf[];
   /** Featured shops, at most 8. */
   shops: ShopCard[];
 };
 export type PromoLine = {
   text: string;
-  /** In German; the other text stands in without it. */
+  /** In German; by default the other text is shown. */
   textDe?: string | null;
   /** A coupon's code to copy. */
   code: string | null;
-  /** Where the text leads: a path of the marketplace, or an address that begins with `https://`. */
+  /** The link of the text: a path on this marketplace, or an `https://` URL. */
   link: string | null;
 };
 export type HomePreview = {
@@ -3060,19 +3067,19 @@ export type HomePreview = {
   promo: PromoLine | null;
 };
 export type HomeDates = {
-  /** As it was seen; another one is refused with 409 `home_page_changed`. */
+  /** The version that was read; if it has changed, 409 `home_page_changed`. */
   version: number;
-  /** At once without it. */
+  /** By default at once. */
   startsAt?: string | null;
-  /** Until another one starts without it. */
+  /** By default until another edition starts. */
   endsAt?: string | null;
 };
 export type ParkedJob = {
   id: number;
   kind: string;
-  /** How often it was tried. */
+  /** The number of tries. */
   attempts: number;
-  /** What went wrong the last time. */
+  /** The last error. */
   lastError: string | null;
   createdAt: string;
   parkedAt: string;
@@ -3087,52 +3094,53 @@ export type RetriedJobs = {
   retried: number;
 };
 export type RetryJobs = {
-  /** All of this kind that were given up. */
+  /** All jobs of this kind that were given up. */
   kind: string;
 };
 export type ApiKey = {
   id: number;
   name: string;
-  /** Its first characters, to tell it from others. */
+  /** Its first characters, to tell it apart from others. */
   startsWith: string;
-  /** What it may do: an area with `read`, or with `write`, which reads too. */
+  /** What it may do: an area with `read`, or with `write`, which includes reading. */
   scopes: string[];
   createdAt: string;
-  /** Until when it is good; null for one that never expires. */
+  /** When it expires; null if never. */
   expiresAt: string | null;
-  /** When it was last used, to the minute; null until it was. */
+  /** When it was last used, to the minute; null if never. */
   lastUsedAt: string | null;
-  /** Since when it opens nothing, because it was revoked or all its owner's sessions were ended, as
-    a new password does. */
+  /** When it ended, because it was revoked or all its owner's sessions were ended, as a new
+    password does. */
   revokedAt: string | null;
 };
 export type CreatedApiKey = {
   key: ApiKey;
-  /** What programs send as `Authorization: Bearer …`. Nobody can read it again. */
+  /** What programs send as `Authorization: Bearer …`. It is not shown again. */
   secret: string;
 };
 export type NewApiKey = {
   name: string;
-  /** What it may do: an area with `read`, or with `write`, which reads too. Each area once. */
+  /** What it may do: an area with `read`, or with `write`, which includes reading. Each area
+    once. */
   scopes: string[];
-  /** Until when it is good, at most ten years from now; for ever if left out. */
+  /** When it expires, at most ten years from now; never if omitted. */
   expiresAt?: string | null;
-  /** The caller's password, once more. */
+  /** The caller's current password. */
   currentPassword: string;
 };
 export type MarketLedgerLine = {
   account: string;
-  /** Whose, where the account is a shop's. */
+  /** The shop, if the account belongs to one. */
   shopId: number | null;
   shopName: string | null;
-  /** In minor units: above zero it came in there, below zero it went out. */
+  /** In minor units; positive is a debit, negative a credit. */
   amount: number;
 };
 export type MarketLedgerTransaction = {
   id: number;
   kind: string;
   postedAt: string;
-  /** The name under which it is booked once. */
+  /** Its unique reference. */
   reference: string;
   currency: string;
   orderId: number | null;
@@ -3140,24 +3148,24 @@ export type MarketLedgerTransaction = {
   payoutId: number | null;
   /** The run in which that payout was made. */
   payoutRunId: number | null;
-  /** Why money went back, or why an operator gave or took it. */
+  /** The reason for a refund or an adjustment. */
   reason: string | null;
-  /** Its place in the chain of seals; null as long as it waits for its seal. */
+  /** Its position in the sealed hash chain; null if it is not sealed yet. */
   seal: number | null;
   lines: MarketLedgerLine[];
 };
 export type LedgerSeal = {
   /** How many transactions are sealed. */
   transactions: number;
-  /** When the last of them was booked. */
+  /** When the last sealed one was booked. */
   through: string | null;
-  /** How many wait for their seal, which takes moments. */
+  /** How many are not sealed yet, which takes a few seconds. */
   waiting: number;
   check: InvariantCheck | null;
 };
 export type MarketLedger = {
   items: MarketLedgerTransaction[];
-  /** What to ask for as `before` to read on; null at the end. */
+  /** Pass as `before` to get the next page; null at the end. */
   next: number | null;
   /** Every account of the ledger. */
   accounts: string[];
@@ -3177,7 +3185,7 @@ export type ModeratedMessage = {
   id: number;
   /** `buyer` or `seller`. */
   author: string;
-  /** What it said, hidden or not. */
+  /** Its text, even if it is hidden. */
   text: string;
   photos: Picture[];
   createdAt: string;
@@ -3194,11 +3202,11 @@ export type ModeratedMessagePage = {
   /** From 1. */
   page: number;
   pageSize: number;
-  /** How many on all pages. */
+  /** The total number on all pages. */
   total: number;
 };
 export type HideMessage = {
-  /** For the record. */
+  /** The reason, for the record. */
   reason: string;
 };
 export type Role = {
@@ -3215,27 +3223,27 @@ export type Person = {
   /** The shop they run. */
   shopId: number | null;
   createdAt: string;
-  /** Whether they opened the link of the activation mail. */
+  /** Whether they opened the link in the activation email. */
   isActive: boolean;
-  /** When a device of theirs last showed its token; null after a month without one. */
+  /** When one of their devices last used its token; null after a month without use. */
   lastSeenAt: string | null;
-  /** Since when nobody can sign in to the account. */
+  /** When the account was locked; null if it is not. */
   lockedAt: string | null;
-  /** Orders that they paid, with what of them was cancelled later. */
+  /** Orders that they paid for, including those that were cancelled later. */
   orderCount: number;
-  /** What they paid for them. What went back is not taken off. */
+  /** What they paid for them, before refunds. */
   orderTotal: number;
 };
 export type PersonLock = {
   at: string;
-  /** The person was told it. */
+  /** The reason, as shown to the person. */
   reason: string;
-  /** Which operator did it. */
+  /** The operator who did it. */
   by: string;
 };
 export type PersonSession = {
   id: number;
-  /** What it called itself. */
+  /** The name the device reported. */
   userAgent: string | null;
   /** The network it signed in from. */
   network: string | null;
@@ -3251,9 +3259,9 @@ export type PersonRecord = Person & {
   currency: string;
 };
 export type OperatorInvitation = {
-  /** Where the invitation goes. */
+  /** Where the invitation is sent. */
   email: string;
-  /** How they are called. */
+  /** Their name. */
   username: string;
 };
 export type ShippingAddress = {
@@ -3272,7 +3280,7 @@ export type ShippingAddress = {
 };
 export type PaymentReference = {
   provider: string;
-  /** What the provider's button needs to let the buyer approve. */
+  /** The ID that the provider's button needs to let the buyer approve. */
   providerOrderId: string | null;
 };
 export type OrderShop = {
@@ -3296,38 +3304,39 @@ export type OrderLine = {
   title: string;
   options: ChosenOption[];
   image: string | null;
-  /** The hue behind the picture. */
+  /** The hue of the background behind the picture. */
   tile: string;
   /** What one piece cost. */
   price: number;
   quantity: number;
-  /** What the coupon took off all of them. */
+  /** The coupon's discount on the line. */
   discount: number;
-  /** How many were sent. What is neither sent nor cancelled can be cancelled. */
+  /** How many were shipped. Pieces that are neither shipped nor cancelled can be cancelled. */
   shipped: number;
-  /** How many were cancelled before they were sent. */
+  /** How many were cancelled before shipping. */
   cancelled: number;
-  /** How many of those sent got lost. */
+  /** How many of the shipped pieces were lost. */
   lost: number;
-  /** Of how many of those sent the money went back otherwise: returned, or kept by the buyer. */
+  /** How many of the shipped pieces were refunded for other reasons: returned, or kept by the
+    buyer. */
   returned: number;
-  /** What goes back for those cancelled, lost and returned. */
+  /** The refund for cancelled, lost and returned pieces. */
   refunded: number;
   review: OwnReview | null;
-  /** Whether the buyer can review it now: it arrived, and was not reviewed. */
+  /** Whether the buyer can review it now: it was delivered and has no review yet. */
   reviewable: boolean;
 };
 export type OrderRefund = {
   id: number;
   amount: number;
-  /** `requested`, `pending` while PayPal has not finished it, `done`, `failed`, or `not_owed` when
-    the marketplace said that nobody owes it. */
+  /** `requested`, `pending` while PayPal has not finished it, `done`, `failed`, or `not_owed` if
+    the marketplace decided that it is not owed. */
   status: string;
   reason: string;
   createdAt: string;
   /** When it was done. */
   completedAt: string | null;
-  /** Whether the buyer got it without PayPal, such as by bank transfer. */
+  /** Whether it was paid without PayPal, such as by bank transfer. */
   paidElsewhere: boolean;
 };
 export type ShippedLine = {
@@ -3338,7 +3347,7 @@ export type Shipment = {
   id: number;
   carrier: string;
   trackingNumber: string;
-  /** The carrier's page for it, if we know the carrier. */
+  /** Its tracking page, if the carrier is known. */
   trackingUrl: string | null;
   shippedAt: string;
   /** When the shop reported it lost. */
@@ -3347,7 +3356,7 @@ export type Shipment = {
 };
 export type CancelRequest = {
   id: number;
-  /** `open`, `accepted`, `declined`, or `overtaken`: it was sent or cancelled meanwhile. */
+  /** `open`, `accepted`, `declined`, or `overtaken`: it was shipped or cancelled in the meantime. */
   status: string;
   reason: string;
   /** Why the shop declined. */
@@ -3361,7 +3370,7 @@ export type ReturnLine = {
   title: string;
   options: ChosenOption[];
   image: string | null;
-  /** The hue behind the picture. */
+  /** The hue of the background behind the picture. */
   tile: string;
 };
 export type ReturnEvent = {
@@ -3369,7 +3378,7 @@ export type ReturnEvent = {
   at: string;
   /** `buyer`, `seller`, `operator` or `system`. */
   actor: string;
-  /** What they said with it. */
+  /** Their comment. */
   words: string | null;
 };
 export type Return = {
@@ -3382,38 +3391,39 @@ export type Return = {
   status: string;
   /** `not_as_described`, `damaged`, `wrong_item`, `changed_mind` or `not_received`. */
   reason: string;
-  /** What the buyer says. */
+  /** The buyer's explanation. */
   words: string;
-  /** What the buyer shows. */
+  /** The buyer's photos. */
   photos: Picture[];
   lines: ReturnLine[];
-  /** What its pieces are worth: no more goes back. */
+  /** The value of its pieces, which is the most that can be refunded. */
   worth: number;
-  /** Whether the goods come back; null until somebody agreed. */
+  /** Whether the items must be sent back; null until that is decided. */
   sendBack: boolean | null;
-  /** What the shop says: how to send it back, what it offers, or why not. */
+  /** The shop's answer: how to send the items back, its offer, or why it declined. */
   answer: string | null;
   label: Picture | null;
-  /** How much the shop offers when the buyer keeps the goods. */
+  /** The shop's offer if the buyer keeps the items. */
   offer: number | null;
   carrier: string | null;
   trackingNumber: string | null;
-  /** The carrier's page for the parcel back, if we know the carrier. */
+  /** The tracking page of the return parcel, if the carrier is known. */
   trackingUrl: string | null;
   /** What the operator decided: `refund`, `return`, `part` or `nothing`. */
   decision: string | null;
-  /** Why the operator decided so. */
+  /** The reason for the operator's decision. */
   verdict: string | null;
-  /** Until when somebody must act. After that a shop that did not answer agrees, a parcel back
-    counts as received, and what waits for the buyer is closed. */
+  /** The deadline for the next step. After it, a request that the shop did not answer is
+    approved, a return parcel counts as received, and a return that waits for the buyer is
+    closed. */
   actBy: string | null;
-  /** What goes back in the end. */
+  /** The final refund. */
   amount: number | null;
   createdAt: string;
   events: ReturnEvent[];
 };
 export type ParcelName = {
-  /** Old histories do not always tell. */
+  /** Null in some old entries. */
   carrier: string | null;
   trackingNumber: string;
 };
@@ -3422,15 +3432,15 @@ export type OrderEvent = {
   at: string;
   /** `buyer`, `seller`, `operator` or `system`. */
   actor: string;
-  /** Why, where a reason was given. */
+  /** The reason, if one was given. */
   reason: string | null;
-  /** How many pieces were cancelled with this step. */
+  /** How many pieces were cancelled in this event. */
   cancelled: number;
-  /** How many of those sent got lost. */
+  /** How many of the shipped pieces were lost. */
   lost: number;
-  /** Of how many the money goes back after a return. */
+  /** How many pieces are refunded after a return. */
   returned: number;
-  /** What goes back for them. */
+  /** The refund for them. */
   refunded: number;
   parcel: ParcelName | null;
   corrected: ParcelName | null;
@@ -3444,28 +3454,28 @@ export type ShopOrder = {
   subtotal: number;
   discount: number;
   total: number;
-  /** What the buyer wrote to this shop only. */
+  /** The buyer's note to this shop only. */
   note: string | null;
   lines: OrderLine[];
-  /** What went back of it or is on its way, whoever began that. */
+  /** The amount refunded, done or on its way, whoever started it. */
   refunded: number;
-  /** What went back of it, is on its way, failed or is not owed, oldest first. */
+  /** Its refunds: done, on their way, failed or not owed, oldest first. */
   refunds: OrderRefund[];
   shipments: Shipment[];
-  /** What the buyer asked to cancel after a part of it was sent, oldest first. */
+  /** The buyer's cancel requests, oldest first. */
   cancelRequests: CancelRequest[];
-  /** What the buyer gives back or never got, oldest first. */
+  /** The buyer's returns, oldest first. */
   returns: Return[];
   events: OrderEvent[];
 };
 export type Order = {
   id: number;
-  /** The number for people. */
+  /** The order number that people see. */
   number: string;
   createdAt: string;
   /** `pending`, `confirming`, `paid`, `partially_refunded`, `refunded`, `reversed`, `failed` or `expired`. */
   paymentStatus: string;
-  /** Until when stock is set aside, while the payment is pending. */
+  /** Until when stock is held while the payment is pending. */
   expiresAt: string | null;
   subtotal: number;
   discount: number;
@@ -3474,7 +3484,7 @@ export type Order = {
   /** `subtotal - discount + shipping`. */
   total: number;
   currency: string;
-  /** What the buyer wrote to all shops. */
+  /** The buyer's note to all shops. */
   note: string | null;
   address: ShippingAddress | null;
   payment: PaymentReference;
@@ -3487,7 +3497,7 @@ export type OrderedBy = {
 };
 export type PartShares = {
   shopOrderId: number;
-  /** The marketplace's share of what does not go back. */
+  /** The marketplace's commission on what is not refunded. */
   commission: number;
   /** What the shop earns: `total - refunded - commission`. */
   payout: number;
@@ -3495,7 +3505,8 @@ export type PartShares = {
 export type MarketOrder = {
   order: Order;
   buyer: OrderedBy;
-  /** What each part brings shop and marketplace, in the order of `order.shopOrders`. */
+  /** What the shop and the marketplace earn with each shop order, in the order of
+    `order.shopOrders`. */
   shares: PartShares[];
 };
 export type MarketOrderPage = {
@@ -3503,28 +3514,28 @@ export type MarketOrderPage = {
   /** From 1. */
   page: number;
   pageSize: number;
-  /** How many on all pages. */
+  /** The total number on all pages. */
   total: number;
 };
 export type Period = {
   from: string;
-  /** Part of it. */
+  /** The last day, inclusive. */
   to: string;
 };
 export type MarketFigures = {
-  /** What buyers paid in these days, after discounts. Refunds are not taken off. */
+  /** What buyers paid in these days, after discounts, before refunds. */
   sales: number;
-  /** What the marketplace earned in these days, less what it gave back with refunds. */
+  /** The commission earned in these days, less what was returned with refunds. */
   commission: number;
-  /** What went back to buyers in these days, whenever they had paid. */
+  /** Refunds in these days, whenever the orders were paid. */
   refunded: number;
-  /** Orders that were paid in these days, with those that were cancelled later. */
+  /** Orders that were paid in these days, including those that were cancelled later. */
   orders: number;
-  /** Shops that were begun in these days, open or not. */
+  /** Shops that were created in these days, open or not. */
   newShops: number;
-  /** Accounts that were opened in these days and activated since, of people who run no shop now. */
+  /** Accounts that were created in these days and activated since, without people who run a shop. */
   newBuyers: number;
-  /** Complaints at PayPal that were begun in these days. */
+  /** Disputes that were opened in these days. */
   disputes: number;
 };
 export type StepUnit = "day" | "month";
@@ -3535,53 +3546,53 @@ export type MarketStep = {
   before: MarketFigures;
 };
 export type MarketToDo = {
-  /** Shops that ask to be opened. */
+  /** Shops that await approval. */
   shops: number;
-  /** Since when the first of them waits. */
+  /** Since when the first of them has been waiting. */
   shopsSince: string | null;
-  /** Reviews that were reported, and nobody has decided. */
+  /** Reviews with a report that has not been decided. */
   reportedReviews: number;
-  /** Messages that were reported, and nobody has decided. */
+  /** Messages with a report that has not been decided. */
   reportedMessages: number;
-  /** Messages of the contact form that are open. */
+  /** Open messages from the contact form. */
   contactMessages: number;
-  /** Since when the first of them waits. */
+  /** Since when the first of them has been waiting. */
   contactMessagesSince: string | null;
-  /** Returns that buyer and shop do not agree about. */
+  /** Returns that were escalated to the operator. */
   returns: number;
-  /** Since when the first of them waits. */
+  /** Since when the first of them has been waiting. */
   returnsSince: string | null;
   /** Refunds that failed. */
   failedRefunds: number;
-  /** Adjustments that want the approval of another operator. */
+  /** Adjustments that await another operator's approval. */
   adjustments: number;
-  /** Since when the first of them waits. */
+  /** Since when the first of them has been waiting. */
   adjustmentsSince: string | null;
-  /** Payouts that failed or came back, where the shop was sent nothing since. */
+  /** Payouts that failed or were returned, and no later payout to the shop. */
   failedPayouts: number;
-  /** Payouts that are not over: on their way, unclaimed, or a bank transfer that nobody made yet. */
+  /** Unfinished payouts: on their way, unclaimed, or a bank transfer that was not made yet. */
   openPayouts: number;
-  /** Complaints at PayPal that are not over. */
+  /** Open disputes. */
   disputes: number;
-  /** Until when PayPal wants the first answer. */
+  /** PayPal's earliest deadline for an answer. */
   disputesBy: string | null;
-  /** Differences between PayPal's books and ours that nobody has explained. */
+  /** Unexplained differences between PayPal's books and ours. */
   breaks: number;
-  /** When the books were last compared; null before the first time. */
+  /** When the books were last compared; null if never. */
   comparedAt: string | null;
   /** Jobs that were given up. */
   parkedJobs: number;
-  /** When `gateway check-invariants` last ran; null before the first time. */
+  /** When `gateway check-invariants` last ran; null if never. */
   invariantsCheckedAt: string | null;
-  /** How much it found. */
+  /** The number of violations it found. */
   invariantsBroken: number;
 };
 export type MarketOverview = {
   currency: string;
-  /** The day of UTC now. */
+  /** Today, in UTC. */
   today: string;
   period: Period;
-  /** As many days right before. */
+  /** The same number of days right before. */
   before: Period;
   figures: MarketFigures;
   figuresBefore: MarketFigures;
@@ -3594,14 +3605,14 @@ export type PayoutRun = {
   id: number;
   /** `collecting`, `sending` (PayPal is asked until its answer is known), `sent` or `refused`. */
   status: string;
-  /** The day for which the clock began it; null when an operator did. */
+  /** The payout day, if it was started automatically; null if an operator started it. */
   scheduledFor: string | null;
   /** How many shops are paid. */
   payouts: number;
-  /** How much in all, in minor units. */
+  /** The total amount, in minor units. */
   amount: number;
   currency: string;
-  /** What kept it from getting through last. */
+  /** The last error. */
   lastError: string | null;
   createdAt: string;
 };
@@ -3610,46 +3621,46 @@ export type PayoutRunPage = {
   /** From 1. */
   page: number;
   pageSize: number;
-  /** How many on all pages. */
+  /** The total number on all pages. */
   total: number;
 };
 export type PayoutMethod = "paypal" | "bank";
 export type PayoutHold = {
   since: string;
-  /** Why, as an operator told the shop. */
+  /** The reason, as shown to the shop. */
   reason: string;
 };
 export type PlannedPayout = {
   shopId: number;
   shopName: string;
-  /** What it would get, in minor units; 0 when it is not paid. */
+  /** The planned amount, in minor units; 0 if it is not paid. */
   amount: number;
-  /** What it is owed. */
+  /** Its balance. */
   balance: number;
-  /** What of it can be paid out. */
+  /** The part that can be paid out. */
   available: number;
-  /** What of it waits for delivery and some days after. */
+  /** The part that waits for delivery and the hold days after it. */
   pending: number;
-  /** What of it is in a dispute or return, or on its way back to a buyer. */
+  /** The part in a dispute or return, or in a refund on its way. */
   held: number;
-  /** What of it is kept by what was agreed with the shop. */
+  /** The part kept back by the shop's reserve. */
   reserved: number;
   method: PayoutMethod | null;
-  /** Most of the account is hidden. */
+  /** The account, mostly masked. */
   account: string | null;
   /** Why it is not paid: `payouts_held` (by an operator), `no_account`, `account_changed`,
     `payout_open`, `shop_closed` or `below_minimum`. */
   obstacle: string | null;
-  /** Until when a changed account waits. */
+  /** Until when payouts wait because the account was changed. */
   heldUntil: string | null;
   payoutsHeld: PayoutHold | null;
 };
 export type PayoutPlan = {
   currency: string;
-  /** What all shops would get, in minor units. */
+  /** The sum of all planned payouts, in minor units. */
   amount: number;
-  /** Another one as soon as any shop would get something else, or elsewhere. A run that is begun with
-    it pays what stands here. */
+  /** Changes whenever a shop's amount or account would be different. A run that is started with
+    it pays exactly this plan. */
   version: string;
   /** Every shop that is owed something. */
   shops: PlannedPayout[];
@@ -3660,10 +3671,10 @@ export type Payout = {
   amount: number;
   currency: string;
   method: PayoutMethod;
-  /** The account, most of it hidden. */
+  /** The account, mostly masked. */
   account: string;
-  /** `pending`, `in_transit`, `unclaimed` (waits at PayPal for somebody with that address),
-    `paid`, `failed` or `returned`; money of the last two is in the balance again. */
+  /** `pending`, `in_transit`, `unclaimed` (PayPal has no account with that address yet), `paid`,
+    `failed` or `returned`; with the last two, the money is in the balance again. */
   status: string;
   /** Why it failed or came back. */
   failure: string | null;
@@ -3679,17 +3690,17 @@ export type ShopPayout = {
 export type LeftOutShop = {
   shopId: number;
   shopName: string;
-  /** What it was to get, in minor units. */
+  /** The planned amount, in minor units. */
   planned: number;
 };
 export type PayoutRunDetail = {
   run: PayoutRun;
   payouts: ShopPayout[];
-  /** Who was to be paid by the plan and is not. */
+  /** Shops that were in the plan but are not paid. */
   leftOut: LeftOutShop[];
 };
 export type FailedPayout = {
-  /** The shop reads it. */
+  /** Shown to the shop. */
   reason: string;
 };
 export type PersonPage = {
@@ -3697,14 +3708,14 @@ export type PersonPage = {
   /** From 1. */
   page: number;
   pageSize: number;
-  /** How many on all pages. */
+  /** The total number on all pages. */
   total: number;
 };
 export type Message = {
   message: string;
 };
 export type DeletePerson = {
-  /** Its mail address, so that it is nobody else's. */
+  /** The account's email address, as a safeguard against deleting another one. */
   email: string;
 };
 export type PersonalAccount = {
@@ -3725,66 +3736,66 @@ export type Address = {
   addressLine1: string;
   addressLine2: string | null;
   city: string;
-  /** The code of the state, where the country's states are known. */
+  /** The state's code, for countries whose states are known. */
   state: string | null;
   postalCode: string | null;
   /** E.164. */
   phoneNumber: string;
-  /** Offered first at checkout; exactly one of a book. */
+  /** Whether it is preselected at checkout; exactly one address is. */
   isDefault: boolean;
 };
 export type SessionInfo = {
   id: number;
-  /** What the device calls itself. */
+  /** The name the device reports. */
   userAgent: string | null;
   /** The network it signed in from. */
   network: string | null;
   createdAt: string;
   /** When it last exchanged its refresh token. */
   lastSeenAt: string;
-  /** Whether it is the device that asks. */
+  /** Whether it is the device making this request. */
   current: boolean;
 };
 export type CartOption = {
   name: string;
-  /** In German, where the marketplace's dictionary knows that. */
+  /** In German, if the marketplace's dictionary has it. */
   nameDe?: string | null;
   value: string;
-  /** In German, where the marketplace's dictionary knows that. */
+  /** In German, if the marketplace's dictionary has it. */
   valueDe?: string | null;
 };
 export type InPayment = {
   /** Its id. */
   orderId: number;
-  /** The number for people. */
+  /** The order number that people see. */
   orderNumber: string;
 };
 export type CartShop = {
   id: number;
   name: string;
   slug: string;
-  /** The shop ships within so many days of the payment. */
+  /** The number of days after payment within which the shop ships. */
   handlingDays: number;
 };
 export type CartProduct = {
   id: number;
   slug: string;
   title: string;
-  /** In German, where its seller says so. */
+  /** In German, if its seller wrote one. */
   titleDe?: string | null;
   thumbnail: string | null;
   tile: string;
   /** Regular price in minor units. */
   price: number;
-  /** Reduced price in minor units; this is what counts when there is one. */
+  /** Reduced price in minor units; if present, this is what is charged. */
   priceSale: number | null;
-  /** How many this shopper can buy; what an unfinished checkout of theirs set aside is theirs. */
+  /** How many this shopper can buy, including those held by their own unfinished checkout. */
   stock: number;
 };
 export type CartItem = {
   id: number;
   quantity: number;
-  /** Always false: what lies in a cart was not bought yet. */
+  /** Always false, because items in a cart have not been bought yet. */
   isReview: boolean;
   /** Option name to id of the chosen value. */
   variantValues: {
@@ -3796,8 +3807,8 @@ export type CartItem = {
   /** Whether it can be bought now: on sale, at least one in stock, and not being paid. */
   available: boolean;
   inPayment: InPayment | null;
-  /** What became different since the shopper put it in or last agreed to it; `agreeToPrices`
-    settles another price. */
+  /** What has changed since the shopper added it or last agreed to it; `agreeToPrices` confirms a
+    changed price. */
   changes: LineChange[];
   shop: CartShop;
   productDTO: CartProduct;
@@ -3807,7 +3818,7 @@ export type ShopGroup = {
   id: number;
   shopName: string;
   shopSlug: string;
-  /** Always 0: shops ship from everywhere. */
+  /** Always 0; shops ship from anywhere. */
   shopIdDistrict: number;
   /** The lines, oldest first. */
   cartDTOList: CartItem[];
@@ -3823,7 +3834,7 @@ export type InvoiceLine = {
   quantity: number;
   /** What one piece cost. */
   price: number;
-  /** All of them, before discount. */
+  /** The line's total, before discount. */
   amount: number;
 };
 export type Invoice = {
@@ -3835,7 +3846,7 @@ export type Invoice = {
   orderNumber: string;
   orderedAt: string;
   paidAt: string | null;
-  /** When the first parcel left. Null when the invoice was issued before. */
+  /** When the first parcel was shipped. Null if the invoice was issued before that. */
   suppliedAt: string | null;
   seller: InvoiceSeller;
   /** The address of the order; its phone number is empty. */
@@ -3847,9 +3858,9 @@ export type Invoice = {
   total: number;
   currency: string;
   paymentProvider: string;
-  /** The provider's name for the payment. */
+  /** The provider's ID of the payment. */
   paymentReference: string | null;
-  /** What went back to the buyer since, or is on its way; not frozen. */
+  /** Refunds since then, done or on their way; not frozen. */
   refunded: number;
 };
 export type PersonalReview = {
@@ -3857,7 +3868,7 @@ export type PersonalReview = {
   productTitle: string;
   rating: number;
   text: string;
-  /** Addresses of the photos. */
+  /** URLs of the photos. */
   images: string[];
   reply: string | null;
   createdAt: string;
@@ -3880,9 +3891,9 @@ export type PersonalWish = {
   createdAt: string;
 };
 export type PersonalWishlistShare = {
-  /** What they read over it. */
+  /** Its title. */
   title: string | null;
-  /** Since when the link leads to it. */
+  /** When the link was created. */
   createdAt: string;
 };
 export type PersonalFollow = {
@@ -3900,7 +3911,7 @@ export type PersonalOrderMessage = {
   orderNumber: string;
   shopName: string;
   text: string;
-  /** Addresses of the photos. */
+  /** URLs of the photos. */
   images: string[];
   createdAt: string;
 };
@@ -3913,7 +3924,7 @@ export type PersonalMessage = {
   topic: string;
   message: string;
   createdAt: string;
-  /** What the marketplace answered. */
+  /** The marketplace's answer. */
   answers: PersonalAnswer[];
 };
 export type PersonalData = {
@@ -3922,7 +3933,7 @@ export type PersonalData = {
   addresses: Address[];
   /** The devices that are signed in. */
   sessions: SessionInfo[];
-  /** The API keys that the caller made, without their secrets, which nobody can read. */
+  /** The caller's API keys, without their secrets, which are not stored readably. */
   apiKeys: ApiKey[];
   cart: ShopGroup[];
   savedForLater: CartItem[];
@@ -3936,26 +3947,26 @@ export type PersonalData = {
   wishlist: PersonalWish[];
   wishlistShare: PersonalWishlistShare | null;
   followedShops: PersonalFollow[];
-  /** What the caller is emailed about once it is back in stock. */
+  /** The caller's stock requests. */
   stockRequests: PersonalStockRequest[];
-  /** Written through the contact form within the last 90 days. */
+  /** Messages through the contact form within the last 90 days. */
   orderMessages: PersonalOrderMessage[];
   messages: PersonalMessage[];
 };
 export type LockPerson = {
-  /** The person reads it. */
+  /** Shown to the person. */
   reason: string;
 };
 export type ProductStatus =
   "draft" | "active" | "hidden" | "archived" | "withdrawn";
 export type NameSlug = {
   name: string;
-  /** In German, where that is known. */
+  /** In German, if known. */
   nameDe?: string | null;
   slug: string;
 };
 export type ProductWithdrawal = {
-  /** Its seller reads it. */
+  /** Shown to its seller. */
   reason: string;
   since: string;
 };
@@ -3968,7 +3979,7 @@ export type MarketProduct = {
   status: ProductStatus;
   shopId: number;
   shopName: string;
-  /** From the category down to the sub-category. */
+  /** From the category down to the subcategory. */
   category: NameSlug[];
   /** Regular price of the cheapest variant, in minor units. */
   price: number;
@@ -3982,11 +3993,11 @@ export type MarketProductPage = {
   /** From 1. */
   page: number;
   pageSize: number;
-  /** How many on all pages. */
+  /** The total number on all pages. */
   total: number;
 };
 export type WithdrawProduct = {
-  /** Its seller reads it. */
+  /** Shown to its seller. */
   reason: string;
 };
 export type BookedAmount = {
@@ -3996,36 +4007,36 @@ export type BookedAmount = {
 };
 export type BreakExplanation = {
   note: string;
-  /** The operator's user id. */
+  /** The operator's user ID. */
   by: number;
   at: string;
 };
 export type BookBreak = {
   id: number;
-  /** What moved: `capture`, `refund`, `reversal`, `reversal_undone`, `payout`, `payout_returned`,
-    `payout_fee` or `dispute_fee`. */
+  /** The kind of transaction: `capture`, `refund`, `reversal`, `reversal_undone`, `payout`,
+    `payout_returned`, `payout_fee` or `dispute_fee`. */
   kind: string;
-  /** PayPal's name for it; of a payout ours, which PayPal knows too. */
+  /** PayPal's ID of the transaction; for a payout it is our reference, which PayPal also knows. */
   name: string;
-  /** The capture that it belongs to by PayPal, if it says so. */
+  /** The capture that it belongs to according to PayPal, if known. */
   captureId: string | null;
-  /** The order that it is about. With the way `no_order` it is not in our books. */
+  /** The order. With the way `no_order`, it is not in our books. */
   orderNumber: string | null;
-  /** How the books differ: `not_here` (only PayPal knows of it), `no_order` (money came for an
-    order that we do not have), `not_there` (only we know of it), `amount`, `fee`, or
-    `elsewhere` (PayPal calls it something else, or says that it belongs to another capture). */
+  /** How the books differ: `not_here` (only in PayPal's books), `no_order` (a payment for an
+    order that we do not have), `not_there` (only in our books), `amount`, `fee`, or `elsewhere`
+    (PayPal has it as another kind, or with another capture). */
   way: string;
   there: BookedAmount | null;
   here: BookedAmount | null;
-  /** How far the books differ, in minor units. */
+  /** The difference, in minor units. */
   size: number;
-  /** All of it in one sentence. */
+  /** The difference in one sentence. */
   summary: string;
   /** When the money moved. */
   movedAt: string;
   firstSeen: string;
   lastSeen: string;
-  /** When a comparison did not find it any more. */
+  /** When a comparison no longer found it. */
   goneAt: string | null;
   explanation: BreakExplanation | null;
 };
@@ -4042,7 +4053,7 @@ export type BookBreakPage = {
   /** From 1. */
   page: number;
   pageSize: number;
-  /** How many on all pages. */
+  /** The total number on all pages. */
   total: number;
   comparison: BookComparison | null;
 };
@@ -4050,13 +4061,13 @@ export type ExplainBreak = {
   note: string;
 };
 export type RefundSettlement = {
-  /** What became of a refund that failed. `paid_elsewhere`: the buyer got the money without PayPal,
-    such as by bank transfer. It is booked as a refund from the bank account, and the shop bears its
-    share. `not_owed`: nobody owes it, because it went back by another refund, the buyer waived it,
-    or it was a mistake. The money is the shop's again. */
+  /** How a failed refund is settled. `paid_elsewhere`: the buyer got the money without PayPal,
+    such as by bank transfer. It is booked as a refund from the bank account, and the shop bears
+    its share. `not_owed`: the money was already returned by another refund, the buyer waived
+    it, or it was a mistake. The money is the shop's again. */
   how: "paid_elsewhere" | "not_owed";
   reason: string;
-  /** The operator's user id. */
+  /** The operator's user ID. */
   by: number;
   at: string;
 };
@@ -4064,23 +4075,23 @@ export type OwedRefund = {
   id: number;
   orderId: number;
   orderNumber: string;
-  /** Null when the money paid for nothing, such as one that came too late. */
+  /** Null if the payment was for no order, for example because it came too late. */
   shopOrderId: number | null;
   /** In minor units. */
   amount: number;
   currency: string;
-  /** Why it was asked for. */
+  /** The reason for the refund. */
   reason: string;
-  /** `failed`, `requested`, `pending` when PayPal has it and has not finished it, or, once it is
-    settled, `done` or `not_owed`. */
+  /** `failed`, `requested`, `pending` while PayPal has not finished it, or, once it is settled,
+    `done` or `not_owed`. */
   status: string;
-  /** Why PayPal will not pay it. */
+  /** Why PayPal refused it. */
   failure: string | null;
-  /** What kept it from getting through last, which may pass. */
+  /** The last error, which may be temporary. */
   lastError: string | null;
-  /** How often it was tried again, after the tries of the first 20 minutes. */
+  /** How often it was retried after the first 20 minutes. */
   retries: number;
-  /** When it is tried again by itself, unless it failed. */
+  /** When it is retried automatically, unless it failed. */
   nextTryAt: string | null;
   createdAt: string;
   settlement: RefundSettlement | null;
@@ -4090,16 +4101,16 @@ export type OwedRefundPage = {
   /** From 1. */
   page: number;
   pageSize: number;
-  /** How many on all pages. */
+  /** The total number on all pages. */
   total: number;
 };
 export type SettleRefund = {
-  /** What became of a refund that failed. `paid_elsewhere`: the buyer got the money without PayPal,
-    such as by bank transfer. It is booked as a refund from the bank account, and the shop bears its
-    share. `not_owed`: nobody owes it, because it went back by another refund, the buyer waived it,
-    or it was a mistake. The money is the shop's again. */
+  /** How a failed refund is settled. `paid_elsewhere`: the buyer got the money without PayPal,
+    such as by bank transfer. It is booked as a refund from the bank account, and the shop bears
+    its share. `not_owed`: the money was already returned by another refund, the buyer waived
+    it, or it was a mistake. The money is the shop's again. */
   how: "paid_elsewhere" | "not_owed";
-  /** For the books; neither buyer nor shop read it. */
+  /** For the books; shown to neither buyer nor shop. */
   reason: string;
 };
 export type ListedReturn = {
@@ -4116,12 +4127,12 @@ export type ReturnPage = {
 };
 export type ReturnDecision = "refund" | "return" | "part" | "nothing";
 export type DecideReturn = {
-  /** `refund`: the money goes back, the goods stay. `return`: the goods go back, then the money.
-    `part`: `amount` goes back, the goods stay. `nothing`: the shop is right. */
+  /** `refund`: full refund, the buyer keeps the items. `return`: refund after the items are sent
+    back. `part`: `amount` is refunded, the buyer keeps the items. `nothing`: no refund. */
   decision: ReturnDecision;
-  /** In minor units, for `part`; at most what the pieces are worth. */
+  /** For `part`, in minor units; at most the value of the pieces. */
   amount?: number | null;
-  /** Buyer and shop read it; when the goods go back, also where to send them. */
+  /** Shown to buyer and shop; for `return`, include where to send the items. */
   reason: string;
 };
 export type Review = {
@@ -4131,11 +4142,11 @@ export type Review = {
   rating: number;
   /** May be empty. */
   text: string;
-  /** What the buyer shows, at most five. */
+  /** The buyer's photos, at most five. */
   images: Picture[];
-  /** What was bought, as the values of its options; null for goods of one kind. */
+  /** The option values that were bought; null for a product without options. */
   choice: string | null;
-  /** What the seller says to it. */
+  /** The seller's reply. */
   reply: string | null;
   repliedAt: string | null;
   /** How many people found it helpful. */
@@ -4144,14 +4155,14 @@ export type Review = {
 };
 export type ReviewedProduct = {
   title: string;
-  /** In German, where its seller says so. */
+  /** In German, if its seller wrote one. */
   titleDe?: string | null;
   slug: string;
   thumbnail: string | null;
   tile: Tile;
 };
 export type ReviewReport = {
-  /** What is wrong with a review. */
+  /** The reason for reporting a review. */
   reason: "spam" | "offensive" | "off_topic" | "private" | "other";
   text: string | null;
   createdAt: string;
@@ -4171,74 +4182,74 @@ export type ModeratedReviewPage = {
   /** From 1. */
   page: number;
   pageSize: number;
-  /** How many on all pages. */
+  /** The total number on all pages. */
   total: number;
 };
 export type HideReview = {
-  /** For the record. */
+  /** The reason, for the record. */
   reason: string;
 };
 export type ShopApproval = "auto" | "manual";
 export type CarrierDays = {
-  /** At least, from 1. */
+  /** The minimum, from 1. */
   min: number;
-  /** At most, up to 90. */
+  /** The maximum, up to 90. */
   max: number;
 };
 export type SettingValues = {
-  /** What the marketplace is called, at most 60 characters. */
+  /** The marketplace's name, at most 60 characters. */
   name: string;
-  /** One line beside the name, at most 100 characters; `null`: the storefront's own words. */
+  /** One line beside the name, at most 100 characters; `null` for the storefront's default. */
   slogan: string | null;
-  /** Shown on the pages. The contact form and letters about money that needs a person go there. */
+  /** Shown on the pages. The contact form and alerts about payments are sent there. */
   contactEmail: string;
-  /** As on an envelope, on one line. */
+  /** The postal address, on one line. */
   postalAddress: string;
-  /** A page of the marketplace elsewhere. */
+  /** The URL of the marketplace's social media page. */
   socialUrl: string;
   shopApproval: ShopApproval;
-  /** The marketplace's share of a sale where none is agreed with the shop, in 1/100 %, 0 to
-    10000. Counts for orders that are placed from then on. */
+  /** The commission for shops without a rate of their own, in 1/100 %, 0 to 10000. Applies to
+    orders that are placed from then on. */
   commissionBps: number;
   /** Days after delivery from which a sale can be paid out, 0 to 365. */
   payoutHoldDays: number;
-  /** The least that is paid out, in minor units, from 1; what is less waits for more. */
+  /** The smallest payout, in minor units, from 1; smaller amounts wait. */
   payoutMinimum: number;
-  /** The days of each month, 1 to 28 in UTC, on which shops are paid. */
+  /** The payout days of each month, 1 to 28, in UTC. */
   payoutDays: number[];
-  /** Pages of products say by it when a parcel will come. */
+  /** Used to show the expected delivery on product pages. */
   carrierDays: CarrierDays;
-  /** Days on the way after which a parcel counts as delivered, 1 to 365. */
+  /** Days after shipping until a parcel counts as delivered, 1 to 365. */
   deliveredAfterDays: number;
-  /** What an operator gives a shop or takes from it beyond this, in minor units, waits for
-    another operator; 0: always. At most what `environment` says. */
+  /** An adjustment above this amount, in minor units, needs a second operator's approval; 0:
+    always. At most the value in `environment`. */
   adjustmentApprovalAbove: number;
 };
 export type ChangedSetting = {
   /** The name of a field of `values`. */
   setting: string;
-  /** When it was changed last. */
+  /** When it was last changed. */
   changedAt: string;
 };
 export type FixedSetting = {
   variable: string;
-  /** `null`: not told, for it is or may hold a secret. */
+  /** `null` if it is or may contain a secret. */
   value: string | null;
 };
 export type MarketSettings = {
-  /** Another one as soon as any value is; to be sent along with what is saved. */
+  /** Changes whenever any value does; send it along when saving. */
   version: string;
-  /** What holds. */
+  /** The values in effect. */
   values: SettingValues;
-  /** What the environment says. It holds for what is not in `changed`. */
+  /** The values in the environment, which apply unless a setting is in `changed`. */
   environment: SettingValues;
-  /** What operators changed. Whatever the environment says, this holds. */
+  /** The settings that operators changed, which take precedence over the environment. */
   changed: ChangedSetting[];
-  /** What only the environment says. */
+  /** Variables that are set only in the environment. */
   fixed: FixedSetting[];
 };
 export type SaveSettings = {
-  /** As it was read: what others saved since then is not overwritten. */
+  /** The version that was read, so that changes by others are not overwritten. */
   version: string;
   values: SettingValues;
 };
@@ -4257,7 +4268,7 @@ export type SettingChangePage = {
   /** From 1. */
   page: number;
   pageSize: number;
-  /** How many on all pages. */
+  /** The total number on all pages. */
   total: number;
 };
 export type CancelLine = {
@@ -4265,11 +4276,11 @@ export type CancelLine = {
   quantity: number;
 };
 export type GrantRefund = {
-  /** So many pieces of these lines, which the buyer keeps. */
+  /** Pieces of these lines, which the buyer keeps. */
   lines?: CancelLine[] | null;
   /** In minor units. */
   amount?: number | null;
-  /** The buyer reads it. */
+  /** Shown to the buyer. */
   reason: string;
 };
 export type ShopStatus = "pending" | "approved" | "rejected" | "suspended";
@@ -4279,14 +4290,14 @@ export type ShopApplication = {
   slug: string;
   /** Markdown. */
   description: string;
-  /** Who runs it. */
+  /** The seller who runs it. */
   ownerName: string;
-  /** When its owner asked for it, or asked again. */
+  /** When its owner applied, or applied again. */
   appliedAt: string;
   status: ShopStatus;
-  /** Since when it stands so. */
+  /** Since when it has this status. */
   statusSince: string;
-  /** Why it is not open, as an operator told its owner. */
+  /** The reason why it is not open, as shown to its owner. */
   reason: string | null;
 };
 export type ShopCounts = {
@@ -4300,7 +4311,7 @@ export type ShopApplicationPage = {
   /** From 1. */
   page: number;
   pageSize: number;
-  /** How many on all pages. */
+  /** The total number on all pages. */
   total: number;
   counts: ShopCounts;
 };
@@ -4320,7 +4331,7 @@ export type ShopSales = {
   orders: number;
   items: number;
   revenue: number;
-  /** What went back to buyers. */
+  /** Refunds to buyers. */
   refunded: number;
   /** The orders of the last 30 days. */
   ordersLately: number;
@@ -4336,32 +4347,32 @@ export type ShopRecord = {
   logo: string | null;
   owner: ShopOwner;
   status: ShopStatus;
-  /** Since when it stands so. */
+  /** Since when it has this status. */
   statusSince: string;
-  /** Why it is not open, as an operator told its owner. */
+  /** The reason why it is not open, as shown to its owner. */
   reason: string | null;
   createdAt: string;
-  /** When its owner asked for it, or asked again. */
+  /** When its owner applied, or applied again. */
   appliedAt: string;
-  /** When an operator let it in or refused it; null where none had to. */
+  /** When an operator approved or rejected it; null if none had to. */
   decidedAt: string | null;
-  /** Which operator that was. */
+  /** The operator who decided. */
   decidedBy: string | null;
   products: ShopProducts;
   sales: ShopSales;
   reviewCount: number;
-  /** The mean of its reviews' stars; null without reviews. */
+  /** Its average rating; null without reviews. */
   rating: number | null;
-  /** What the marketplace keeps of each sale, in 1/100 %. */
+  /** The commission on each sale, in 1/100 %. */
   commissionBps: number;
-  /** Whether that was agreed with this shop; otherwise it is the marketplace's own. */
+  /** Whether that is the shop's own rate; otherwise it is the marketplace's. */
   commissionIsAgreed: boolean;
   /** Days after delivery until a sale can be paid out. */
   holdDays: number;
-  /** Whether those were agreed with this shop; otherwise they are the marketplace's own. */
+  /** Whether those are the shop's own; otherwise they are the marketplace's. */
   holdDaysAreAgreed: boolean;
   payoutsHeld: PayoutHold | null;
-  /** The part of each sale that is kept for 90 days, in 1/100 %. */
+  /** The part of each sale that is kept back for 90 days, in 1/100 %. */
   reserveBps: number;
   currency: string;
 };
@@ -4373,45 +4384,46 @@ export type Adjustment = {
   createdAt: string;
 };
 export type NewAdjustment = {
-  /** In minor units: above zero the shop gets it, below zero it is taken; up to 100,000,000. */
+  /** In minor units: positive amounts are added to the shop's balance, negative ones are taken
+    from it; up to 100,000,000. */
   amount: number;
-  /** The shop reads it. */
+  /** Shown to the shop. */
   reason: string;
 };
 export type ShopBalance = {
   currency: string;
-  /** All that it is owed; below zero, it owes, and later sales make up for it. */
+  /** Everything it is owed; if negative, the shop owes it, and later sales make up for it. */
   balance: number;
-  /** Sold, and not yet delivered for long enough. */
+  /** From sales that were not delivered, or not long enough ago. */
   pending: number;
-  /** In an open dispute or return, or on its way back to a buyer. */
+  /** In an open dispute or return, or in a refund on its way. */
   held: number;
-  /** Kept for 90 days by what was agreed with the shop. */
+  /** Kept back for 90 days by the shop's reserve. */
   reserved: number;
-  /** Paid out and not arrived yet; no part of the balance. */
+  /** Paid out but not arrived yet; not part of the balance. */
   onItsWay: number;
   /** What can be paid out now. */
   available: number;
-  /** The part of each sale that is kept for 90 days, in 1/100 %. */
+  /** The part of each sale that is kept back for 90 days, in 1/100 %. */
   reserveBps: number;
-  /** What is less than this waits for more. */
+  /** Smaller amounts are not paid out yet. */
   minimum: number;
   /** Days after delivery until a sale can be paid out. */
   holdDays: number;
-  /** Whether those were agreed with this shop; otherwise they are the marketplace's own. */
+  /** Whether those are the shop's own; otherwise they are the marketplace's. */
   holdDaysAreAgreed: boolean;
   payoutsHeld: PayoutHold | null;
-  /** When shops are paid next. */
+  /** The next payout day. */
   nextPayoutOn: string | null;
 };
 export type ShopCommission = {
-  /** In 1/100 %, from 0 to 10000; null where the marketplace's own share holds. */
+  /** In 1/100 %, from 0 to 10000; null for the marketplace's own rate. */
   bps: number | null;
 };
 export type ShopLook = {
   shopId: number;
   shopName: string;
-  /** From then on it has to be said anew. */
+  /** When the look ends; start another one then. */
   until: string;
 };
 export type OperatorNote = {
@@ -4426,35 +4438,35 @@ export type ShopNotePage = {
   /** From 1. */
   page: number;
   pageSize: number;
-  /** How many on all pages. */
+  /** The total number on all pages. */
   total: number;
 };
 export type NewShopNote = {
   text: string;
 };
 export type NewPayoutHold = {
-  /** The shop reads it. */
+  /** Shown to the shop. */
   reason: string;
 };
 export type PayoutTerms = {
-  /** The part of each sale that is kept for 90 days, in 1/100 %, from 0 to 10000. */
+  /** The part of each sale that is kept back for 90 days, in 1/100 %, from 0 to 10000. */
   reserveBps?: number | null;
-  /** Days after delivery until a sale can be paid out, from 0 to 90; `null` goes back to the
-    marketplace's own. */
+  /** Days after delivery until a sale can be paid out, from 0 to 90; `null` for the marketplace's
+    own. */
   holdDays?: number | null;
   payoutsHeld?: NewPayoutHold | null;
 };
 export type RejectShop = {
-  /** Its owner reads it. */
+  /** Shown to its owner. */
   reason: string;
 };
 export type SuspendShop = {
-  /** Its owner reads it. */
+  /** Shown to its owner. */
   reason: string;
 };
 export type MarketStatementMonth = {
   month: string;
-  /** How many bookings it has. */
+  /** The number of transactions. */
   transactions: number;
 };
 export type MarketStatementMonths = {
@@ -4462,16 +4474,16 @@ export type MarketStatementMonths = {
 };
 export type AccountMovement = {
   kind: string;
-  /** In minor units: above zero it came in there, below zero it went out. */
+  /** In minor units; positive is a debit, negative a credit. */
   amount: number;
 };
 export type AccountStatement = {
   account: string;
-  /** What it held when the month began. */
+  /** The balance at the beginning of the month. */
   opening: number;
-  /** What moved it, by the kinds that occur. */
+  /** The movements, by kind. */
   movements: AccountMovement[];
-  /** What it held when the month ended, or holds now. */
+  /** The balance at the end of the month, or now. */
   closing: number;
 };
 export type MarketStatement = {
@@ -4483,21 +4495,21 @@ export type MarketStatement = {
 export type ShopStatement = {
   shopId: number;
   shopName: string;
-  /** What it was owed when the month began. */
+  /** The balance at the beginning of the month. */
   opening: number;
-  /** What buyers paid for its goods. */
+  /** What buyers paid for its products. */
   sales: number;
-  /** What the marketplace took of that. */
+  /** The marketplace's commission on that. */
   commission: number;
-  /** What went back to buyers, or was taken back. */
+  /** Refunds, and payments that were reversed. */
   refunds: number;
-  /** What the marketplace gave back of its commission with that. */
+  /** The commission that the marketplace returned with them. */
   commissionBack: number;
-  /** What operators gave or took. */
+  /** Adjustments by operators. */
   adjustments: number;
-  /** What was paid out, less what came back. */
+  /** Payouts, less those that came back. */
   payouts: number;
-  /** What it was owed when the month ended, or is owed now. */
+  /** The balance at the end of the month, or now. */
   closing: number;
 };
 export type ShopStatementPage = {
@@ -4506,7 +4518,7 @@ export type ShopStatementPage = {
   /** From 1. */
   page: number;
   pageSize: number;
-  /** How many on all pages. */
+  /** The total number on all pages. */
   total: number;
 };
 export type WebhookStatus = "active" | "paused";
@@ -4538,24 +4550,24 @@ export type Webhook = {
     | "payout.returned"
   )[];
   status: WebhookStatus;
-  /** Since when it is told nothing; null while it is active. */
+  /** When it was paused; null while it is active. */
   pausedAt: string | null;
-  /** `by_hand`; `gone`: it answered 410; `failing`: it took nothing for five days. */
+  /** `by_hand`; `gone`: it responded with 410; `failing`: it accepted nothing for five days. */
   pauseReason: string | null;
-  /** Since when it took nothing; null if it took the latest message. */
+  /** Since when it has accepted no messages; null if it accepted the latest one. */
   failingSince: string | null;
-  /** Until when messages are signed with the secret of before the rotation, too. */
+  /** Until when messages are also signed with the previous secret. */
   previousSecretUntil: string | null;
   createdAt: string;
 };
 export type CreatedWebhook = {
   webhook: Webhook;
-  /** What its messages are signed with. Nobody can read it again. */
+  /** The secret that signs its messages. It is not shown again. */
   secret: string;
 };
 export type NewWebhook = {
   name: string;
-  /** Where messages go: https, on the public internet, on the usual port. */
+  /** Where messages are sent: https, on the public internet, on the standard port. */
   url: string;
   events: (
     | "order.paid"
@@ -4583,7 +4595,7 @@ export type NewWebhook = {
 };
 export type WebhookChange = {
   name?: string | null;
-  /** Where messages go, also those that wait. */
+  /** Where messages are sent, including pending ones. */
   url?: string | null;
   events?: (
     | "order.paid"
@@ -4612,44 +4624,46 @@ export type WebhookChange = {
 };
 export type WebhookTry = {
   triedAt: string;
-  /** How many milliseconds it took. */
+  /** The duration, in milliseconds. */
   tookMs: number;
-  /** The HTTP status that was answered; null if nothing was. */
+  /** The HTTP status of the response; null if there was none. */
   responseStatus: number | null;
-  /** The first kilobyte of that answer. */
+  /** The first kilobyte of the response. */
   responseBody: string | null;
 };
 export type WebhookDelivery = {
   id: number;
-  /** What stands in `webhook-id`: the same each time that this is sent. */
+  /** The value of `webhook-id`, the same for every try. */
   messageId: string;
   /** One of the events, or `webhook.test`. */
   event: string;
-  /** What is sent, to the byte. */
+  /** The exact body that is sent. */
   body: string;
-  /** `waiting`: it is tried, or tried again at `nextTryAt`. `failed`: it is not tried again by itself. */
+  /** `waiting`: it is being tried, or will be retried at `nextTryAt`. `failed`: it is not retried
+    automatically. */
   status: string;
-  /** How often it was tried. */
+  /** The number of tries. */
   attempts: number;
   createdAt: string;
   nextTryAt: string | null;
-  /** When it was last tried; null until it was. */
+  /** When it was last tried; null if never. */
   triedAt: string | null;
-  /** How many milliseconds that took. */
+  /** The duration of the last try, in milliseconds. */
   tookMs: number | null;
-  /** The HTTP status that was answered; null if nothing was. */
+  /** The HTTP status of the response; null if there was none. */
   responseStatus: number | null;
-  /** The first kilobyte of that answer. */
+  /** The first kilobyte of the response. */
   responseBody: string | null;
-  /** `answer`: no status between 200 and 299. `no_answer`: none within 15 seconds. `not_allowed`: the
-    address leads where nothing is sent. `paused`: the webhook was paused before it was taken. */
+  /** `answer`: the status was not 2xx. `no_answer`: no response within 15 seconds. `not_allowed`:
+    the address is not on the public internet. `paused`: the webhook was paused before the
+    message was accepted. */
   failure: string | null;
-  /** The tries before the last, the oldest first; the latest twenty of them. */
+  /** Earlier tries, the oldest first; at most the latest twenty. */
   earlier: WebhookTry[];
 };
 export type WebhookDeliveryPage = {
   items: WebhookDelivery[];
-  /** What to send as `before` for the ones that follow; null after the last. */
+  /** Pass as `before` to get the next page; null at the end. */
   next: number | null;
 };
 export const {

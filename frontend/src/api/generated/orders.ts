@@ -251,32 +251,32 @@ const injectedRtkApi = api
   });
 export { injectedRtkApi as ordersApi };
 export type ListOrdersApiResponse =
-  /** status 200 A page of the orders that were found */ OrderPage;
+  /** status 200 A page of orders */ OrderPage;
 export type ListOrdersApiArg = {
   /** Which orders. */
   tab?: "all" | "to_pay" | "to_ship" | "on_the_way" | "delivered" | "returns";
-  /** A part of the order's number, of a product's title or of a shop's name. */
+  /** Part of the order's number, of a product's title or of a shop's name. */
   q?: string;
   /** Placed on this day (UTC) or later. */
   from?: string;
   /** Placed on this day (UTC) or earlier. */
   to?: string;
-  /** With this product in them. */
+  /** Orders that contain this product. */
   productId?: number;
   /** The page, from 1. */
   page?: number;
-  /** Rows on a page. */
+  /** Items per page. */
   pageSize?: number;
 };
 export type PlaceOrderApiResponse =
-  /** status 201 Placed; `payment.providerOrderId` is for PayPal's button */ Order;
+  /** status 201 Placed; pass `payment.providerOrderId` to PayPal's button */ Order;
 export type PlaceOrderApiArg = {
-  /** A random text, the same for each retry */
+  /** A random string, the same for each retry */
   "Idempotency-Key": string;
   placeOrder: PlaceOrder;
 };
 export type QuoteOrderApiResponse =
-  /** status 200 The quote, with what stands in the way */ Quote;
+  /** status 200 The quote, with anything that prevents the purchase */ Quote;
 export type QuoteOrderApiArg = {
   quoteOrder: QuoteOrder;
 };
@@ -286,16 +286,16 @@ export type GetOrderApiArg = {
   id: number;
 };
 export type BuyAgainApiResponse =
-  /** status 200 The cart, and what became of each line */ BoughtAgain;
+  /** status 200 The cart, and the result for each line */ BoughtAgain;
 export type BuyAgainApiArg = {
   /** The order's id. */
   id: number;
-  /** A random text, the same for each retry. */
+  /** A random string, the same for each retry. */
   "Idempotency-Key"?: string;
   buyAgain: BuyAgain;
 };
 export type CancelOrderApiResponse =
-  /** status 200 The order; `cancelRequests` say what a shop was asked */ Order;
+  /** status 200 The order; `cancelRequests` are the requests to shops */ Order;
 export type CancelOrderApiArg = {
   /** The order's id. */
   id: number;
@@ -305,11 +305,11 @@ export type CaptureOrderApiResponse =
 export type CaptureOrderApiArg = {
   /** The order's id. */
   id: number;
-  /** A random text, the same for each retry */
+  /** A random string, the same for each retry */
   "Idempotency-Key": string;
 };
 export type GetOrderInvoicesApiResponse =
-  /** status 200 One invoice for each shop's part that was paid */ Invoice[];
+  /** status 200 One invoice for each paid shop order */ Invoice[];
 export type GetOrderInvoicesApiArg = {
   /** The order's id. */
   id: number;
@@ -327,7 +327,7 @@ export type AdvanceReturnApiArg = {
   id: number;
   /** The return's id. */
   rid: number;
-  /** A random text, the same for each retry */
+  /** A random string, the same for each retry */
   "Idempotency-Key": string;
   advanceReturn: AdvanceReturn;
 };
@@ -345,7 +345,7 @@ export type CancelShopOrderApiArg = {
   id: number;
   /** The shop order's id. */
   sid: number;
-  /** A random text, the same for each retry */
+  /** A random string, the same for each retry */
   "Idempotency-Key": string;
   cancelShopOrder: CancelShopOrder;
 };
@@ -356,7 +356,7 @@ export type ListOrderMessagesApiArg = {
   id: number;
   /** The shop order's id. */
   sid: number;
-  /** Those that were written before this message; the latest when it is left out. */
+  /** Messages before this one; by default the latest. */
   before?: number;
 };
 export type SendOrderMessageApiResponse =
@@ -366,7 +366,7 @@ export type SendOrderMessageApiArg = {
   id: number;
   /** The shop order's id. */
   sid: number;
-  /** A random text, the same for each retry */
+  /** A random string, the same for each retry */
   "Idempotency-Key": string;
   messageForm: MessageForm;
 };
@@ -401,16 +401,16 @@ export type RequestReturnApiArg = {
   id: number;
   /** The shop order's id. */
   sid: number;
-  /** A random text, the same for each retry */
+  /** A random string, the same for each retry */
   "Idempotency-Key": string;
   requestReturn: RequestReturn;
 };
 export type ReviewOrderLineApiResponse =
-  /** status 201 The review, as everybody reads it */ Review;
+  /** status 201 The review, as it is published */ Review;
 export type ReviewOrderLineApiArg = {
   /** The order. */
   orderId: number;
-  /** Its line. */
+  /** The order line's ID. */
   lineId: number;
   reviewForm: ReviewForm;
 };
@@ -422,11 +422,11 @@ export type TrackOrderApiArg = {
 export type ListConversationsApiResponse =
   /** status 200 One page */ ConversationPage;
 export type ListConversationsApiArg = {
-  /** Only those in which something is unread. */
+  /** Only conversations with unread messages. */
   unread?: boolean;
   /** The page, from 1. */
   page?: number;
-  /** Rows on a page. */
+  /** Items per page. */
   pageSize?: number;
 };
 export type PaypalWebhookApiResponse = unknown;
@@ -450,7 +450,7 @@ export type ShippingAddress = {
 };
 export type PaymentReference = {
   provider: string;
-  /** What the provider's button needs to let the buyer approve. */
+  /** The ID that the provider's button needs to let the buyer approve. */
   providerOrderId: string | null;
 };
 export type OrderShop = {
@@ -474,38 +474,39 @@ export type OrderLine = {
   title: string;
   options: ChosenOption[];
   image: string | null;
-  /** The hue behind the picture. */
+  /** The hue of the background behind the picture. */
   tile: string;
   /** What one piece cost. */
   price: number;
   quantity: number;
-  /** What the coupon took off all of them. */
+  /** The coupon's discount on the line. */
   discount: number;
-  /** How many were sent. What is neither sent nor cancelled can be cancelled. */
+  /** How many were shipped. Pieces that are neither shipped nor cancelled can be cancelled. */
   shipped: number;
-  /** How many were cancelled before they were sent. */
+  /** How many were cancelled before shipping. */
   cancelled: number;
-  /** How many of those sent got lost. */
+  /** How many of the shipped pieces were lost. */
   lost: number;
-  /** Of how many of those sent the money went back otherwise: returned, or kept by the buyer. */
+  /** How many of the shipped pieces were refunded for other reasons: returned, or kept by the
+    buyer. */
   returned: number;
-  /** What goes back for those cancelled, lost and returned. */
+  /** The refund for cancelled, lost and returned pieces. */
   refunded: number;
   review: OwnReview | null;
-  /** Whether the buyer can review it now: it arrived, and was not reviewed. */
+  /** Whether the buyer can review it now: it was delivered and has no review yet. */
   reviewable: boolean;
 };
 export type OrderRefund = {
   id: number;
   amount: number;
-  /** `requested`, `pending` while PayPal has not finished it, `done`, `failed`, or `not_owed` when
-    the marketplace said that nobody owes it. */
+  /** `requested`, `pending` while PayPal has not finished it, `done`, `failed`, or `not_owed` if
+    the marketplace decided that it is not owed. */
   status: string;
   reason: string;
   createdAt: string;
   /** When it was done. */
   completedAt: string | null;
-  /** Whether the buyer got it without PayPal, such as by bank transfer. */
+  /** Whether it was paid without PayPal, such as by bank transfer. */
   paidElsewhere: boolean;
 };
 export type ShippedLine = {
@@ -516,7 +517,7 @@ export type Shipment = {
   id: number;
   carrier: string;
   trackingNumber: string;
-  /** The carrier's page for it, if we know the carrier. */
+  /** Its tracking page, if the carrier is known. */
   trackingUrl: string | null;
   shippedAt: string;
   /** When the shop reported it lost. */
@@ -525,7 +526,7 @@ export type Shipment = {
 };
 export type CancelRequest = {
   id: number;
-  /** `open`, `accepted`, `declined`, or `overtaken`: it was sent or cancelled meanwhile. */
+  /** `open`, `accepted`, `declined`, or `overtaken`: it was shipped or cancelled in the meantime. */
   status: string;
   reason: string;
   /** Why the shop declined. */
@@ -536,14 +537,15 @@ export type CancelRequest = {
 export type Picture = {
   /** The rendition to use without `srcset`. */
   url: string;
-  /** What it shows. */
+  /** The alternative text. */
   alt: string;
-  /** Pixels of the widest rendition; null for a picture of before there were several. */
+  /** Width of the widest rendition in pixels; null for old pictures with a single rendition. */
   width: number | null;
   height: number | null;
   /** All widths, ready for the attribute. */
   srcset: string | null;
-  /** A few pixels of it as a data URI, to be seen until it is there; null for a cut-out. */
+  /** A tiny preview as a data URI, to show while it loads; null for a picture with a transparent
+    background. */
   placeholder: string | null;
 };
 export type ReturnLine = {
@@ -552,7 +554,7 @@ export type ReturnLine = {
   title: string;
   options: ChosenOption[];
   image: string | null;
-  /** The hue behind the picture. */
+  /** The hue of the background behind the picture. */
   tile: string;
 };
 export type ReturnEvent = {
@@ -560,7 +562,7 @@ export type ReturnEvent = {
   at: string;
   /** `buyer`, `seller`, `operator` or `system`. */
   actor: string;
-  /** What they said with it. */
+  /** Their comment. */
   words: string | null;
 };
 export type Return = {
@@ -573,38 +575,39 @@ export type Return = {
   status: string;
   /** `not_as_described`, `damaged`, `wrong_item`, `changed_mind` or `not_received`. */
   reason: string;
-  /** What the buyer says. */
+  /** The buyer's explanation. */
   words: string;
-  /** What the buyer shows. */
+  /** The buyer's photos. */
   photos: Picture[];
   lines: ReturnLine[];
-  /** What its pieces are worth: no more goes back. */
+  /** The value of its pieces, which is the most that can be refunded. */
   worth: number;
-  /** Whether the goods come back; null until somebody agreed. */
+  /** Whether the items must be sent back; null until that is decided. */
   sendBack: boolean | null;
-  /** What the shop says: how to send it back, what it offers, or why not. */
+  /** The shop's answer: how to send the items back, its offer, or why it declined. */
   answer: string | null;
   label: Picture | null;
-  /** How much the shop offers when the buyer keeps the goods. */
+  /** The shop's offer if the buyer keeps the items. */
   offer: number | null;
   carrier: string | null;
   trackingNumber: string | null;
-  /** The carrier's page for the parcel back, if we know the carrier. */
+  /** The tracking page of the return parcel, if the carrier is known. */
   trackingUrl: string | null;
   /** What the operator decided: `refund`, `return`, `part` or `nothing`. */
   decision: string | null;
-  /** Why the operator decided so. */
+  /** The reason for the operator's decision. */
   verdict: string | null;
-  /** Until when somebody must act. After that a shop that did not answer agrees, a parcel back
-    counts as received, and what waits for the buyer is closed. */
+  /** The deadline for the next step. After it, a request that the shop did not answer is
+    approved, a return parcel counts as received, and a return that waits for the buyer is
+    closed. */
   actBy: string | null;
-  /** What goes back in the end. */
+  /** The final refund. */
   amount: number | null;
   createdAt: string;
   events: ReturnEvent[];
 };
 export type ParcelName = {
-  /** Old histories do not always tell. */
+  /** Null in some old entries. */
   carrier: string | null;
   trackingNumber: string;
 };
@@ -613,15 +616,15 @@ export type OrderEvent = {
   at: string;
   /** `buyer`, `seller`, `operator` or `system`. */
   actor: string;
-  /** Why, where a reason was given. */
+  /** The reason, if one was given. */
   reason: string | null;
-  /** How many pieces were cancelled with this step. */
+  /** How many pieces were cancelled in this event. */
   cancelled: number;
-  /** How many of those sent got lost. */
+  /** How many of the shipped pieces were lost. */
   lost: number;
-  /** Of how many the money goes back after a return. */
+  /** How many pieces are refunded after a return. */
   returned: number;
-  /** What goes back for them. */
+  /** The refund for them. */
   refunded: number;
   parcel: ParcelName | null;
   corrected: ParcelName | null;
@@ -635,28 +638,28 @@ export type ShopOrder = {
   subtotal: number;
   discount: number;
   total: number;
-  /** What the buyer wrote to this shop only. */
+  /** The buyer's note to this shop only. */
   note: string | null;
   lines: OrderLine[];
-  /** What went back of it or is on its way, whoever began that. */
+  /** The amount refunded, done or on its way, whoever started it. */
   refunded: number;
-  /** What went back of it, is on its way, failed or is not owed, oldest first. */
+  /** Its refunds: done, on their way, failed or not owed, oldest first. */
   refunds: OrderRefund[];
   shipments: Shipment[];
-  /** What the buyer asked to cancel after a part of it was sent, oldest first. */
+  /** The buyer's cancel requests, oldest first. */
   cancelRequests: CancelRequest[];
-  /** What the buyer gives back or never got, oldest first. */
+  /** The buyer's returns, oldest first. */
   returns: Return[];
   events: OrderEvent[];
 };
 export type Order = {
   id: number;
-  /** The number for people. */
+  /** The order number that people see. */
   number: string;
   createdAt: string;
   /** `pending`, `confirming`, `paid`, `partially_refunded`, `refunded`, `reversed`, `failed` or `expired`. */
   paymentStatus: string;
-  /** Until when stock is set aside, while the payment is pending. */
+  /** Until when stock is held while the payment is pending. */
   expiresAt: string | null;
   subtotal: number;
   discount: number;
@@ -665,7 +668,7 @@ export type Order = {
   /** `subtotal - discount + shipping`. */
   total: number;
   currency: string;
-  /** What the buyer wrote to all shops. */
+  /** The buyer's note to all shops. */
   note: string | null;
   address: ShippingAddress | null;
   payment: PaymentReference;
@@ -685,7 +688,7 @@ export type OrderPage = {
   pageSize: number;
   total: number;
   counts: OrderCounts;
-  /** When the caller ordered first, whatever is looked for; null before that. */
+  /** When the caller placed their first order, regardless of the filters; null if never. */
   firstOrderedAt: string | null;
 };
 export type FieldError = {
@@ -693,7 +696,7 @@ export type FieldError = {
   pointer: string;
   /** Stable code. */
   code: string;
-  /** One sentence that says what to do. */
+  /** One sentence that says how to fix it. */
   message: string;
 };
 export type QuoteGroup = {
@@ -704,7 +707,7 @@ export type QuoteGroup = {
   total: number;
 };
 export type QuoteProblem = {
-  /** The item it is about; null: the coupon, or the whole. */
+  /** The cart item; null if it concerns the coupon or the whole order. */
   cartItemId: number | null;
   /** `unavailable`, `shop_on_holiday`, `out_of_stock`, `own_shop`, `payment_in_progress`, `coupon_unknown`,
     `coupon_not_started`, `coupon_expired`, `coupon_used`, `coupon_not_applicable`,
@@ -716,13 +719,13 @@ export type QuoteProblem = {
 export type LineChange = {
   /** `price_up`, `price_down`, `less_stock`, `sold_out`, `shop_on_holiday` or `gone`. */
   code: string;
-  /** What one piece cost before, in minor units; there if it costs something else now. */
+  /** The previous unit price, in minor units; present if the price changed. */
   priceWas: number | null;
-  /** How many are left; there if that is less than wanted. */
+  /** How many are left; present if that is less than the quantity. */
   left: number | null;
 };
 export type QuoteChange = LineChange & {
-  /** The item it is about. */
+  /** The cart item. */
   cartItemId: number;
 };
 export type Quote = {
@@ -735,19 +738,19 @@ export type Quote = {
   total: number;
   currency: string;
   problems: QuoteProblem[];
-  /** What became different about the lines since the shopper saw them. */
+  /** What has changed about the lines since the shopper saw them. */
   changes: QuoteChange[];
 };
 export type Problem = {
-  /** A URI reference that names the kind of problem. */
+  /** A URI reference that identifies the kind of problem. */
   type: string;
-  /** The kind in words. */
+  /** The kind of problem in words. */
   title: string;
   /** The HTTP status. */
   status: number;
   /** What happened and what to do, for people. */
   detail: string;
-  /** The path that was asked for. */
+  /** The path that was requested. */
   instance: string;
   /** Stable snake_case code. */
   code: string;
@@ -766,7 +769,7 @@ export type Problem = {
   quote?: Quote | null;
   /** For `stock_moved`: how many can be bought now. */
   stock?: number | null;
-  /** For `product_changed` and `category_changed`: the version of it now. */
+  /** For `product_changed` and `category_changed`: the present version. */
   version?: number | null;
 };
 export type AddressInput = {
@@ -780,15 +783,15 @@ export type AddressInput = {
   city: string;
   /** Code or name; required where the country's states are known (US, CA, AU, BR). */
   state?: string | null;
-  /** Required where the form of the country's codes is known. */
+  /** Required for countries whose postal code format is known. */
   postalCode?: string | null;
   /** With the country's code; spaces and hyphens are taken out. */
   phoneNumber: string;
-  /** Makes it the default; left out or false, the default stays where it is. */
+  /** Makes it the default; if false or omitted, the default does not change. */
   isDefault?: boolean | null;
 };
 export type ShopNote = {
-  /** A shop of which something is ordered. */
+  /** A shop with items in the order. */
   shopId: number;
   /** At most 500 characters. */
   text: string;
@@ -796,16 +799,16 @@ export type ShopNote = {
 export type PlaceOrder = {
   /** `id`s of items of the cart. */
   cartItemIds: number[];
-  /** An address of the buyer's book. */
+  /** An address in the buyer's address book. */
   addressId?: number | null;
   address?: AddressInput | null;
   couponCode?: string | null;
-  /** A word to all shops, at most 500 characters. */
+  /** A note to all shops, at most 500 characters. */
   note?: string | null;
-  /** Words to one shop each. */
+  /** Notes to single shops. */
   notes?: ShopNote[];
-  /** The `total` of the quote that the buyer saw. If it would be another one now, nothing is
-    placed: 409 `price_changed` with the new quote. */
+  /** The `total` of the quote that the buyer saw. If it has changed, no order is placed: 409
+    `price_changed` with the new quote. */
   expectedTotal?: number | null;
 };
 export type QuoteOrder = {
@@ -815,44 +818,44 @@ export type QuoteOrder = {
 };
 export type CartOption = {
   name: string;
-  /** In German, where the marketplace's dictionary knows that. */
+  /** In German, if the marketplace's dictionary has it. */
   nameDe?: string | null;
   value: string;
-  /** In German, where the marketplace's dictionary knows that. */
+  /** In German, if the marketplace's dictionary has it. */
   valueDe?: string | null;
 };
 export type InPayment = {
   /** Its id. */
   orderId: number;
-  /** The number for people. */
+  /** The order number that people see. */
   orderNumber: string;
 };
 export type CartShop = {
   id: number;
   name: string;
   slug: string;
-  /** The shop ships within so many days of the payment. */
+  /** The number of days after payment within which the shop ships. */
   handlingDays: number;
 };
 export type CartProduct = {
   id: number;
   slug: string;
   title: string;
-  /** In German, where its seller says so. */
+  /** In German, if its seller wrote one. */
   titleDe?: string | null;
   thumbnail: string | null;
   tile: string;
   /** Regular price in minor units. */
   price: number;
-  /** Reduced price in minor units; this is what counts when there is one. */
+  /** Reduced price in minor units; if present, this is what is charged. */
   priceSale: number | null;
-  /** How many this shopper can buy; what an unfinished checkout of theirs set aside is theirs. */
+  /** How many this shopper can buy, including those held by their own unfinished checkout. */
   stock: number;
 };
 export type CartItem = {
   id: number;
   quantity: number;
-  /** Always false: what lies in a cart was not bought yet. */
+  /** Always false, because items in a cart have not been bought yet. */
   isReview: boolean;
   /** Option name to id of the chosen value. */
   variantValues: {
@@ -864,8 +867,8 @@ export type CartItem = {
   /** Whether it can be bought now: on sale, at least one in stock, and not being paid. */
   available: boolean;
   inPayment: InPayment | null;
-  /** What became different since the shopper put it in or last agreed to it; `agreeToPrices`
-    settles another price. */
+  /** What has changed since the shopper added it or last agreed to it; `agreeToPrices` confirms a
+    changed price. */
   changes: LineChange[];
   shop: CartShop;
   productDTO: CartProduct;
@@ -875,30 +878,30 @@ export type ShopGroup = {
   id: number;
   shopName: string;
   shopSlug: string;
-  /** Always 0: shops ship from everywhere. */
+  /** Always 0; shops ship from anywhere. */
   shopIdDistrict: number;
   /** The lines, oldest first. */
   cartDTOList: CartItem[];
 };
 export type LineAgain = {
   lineId: number;
-  /** What it was called when it was bought. */
+  /** Its title when it was bought. */
   title: string;
-  /** How many pieces came into the cart. */
+  /** How many pieces were added to the cart. */
   added: number;
-  /** Why not as many as were bought: `unavailable`, `shop_on_holiday`, `out_of_stock`,
-    `cart_full` or `reduced`. */
+  /** Why fewer than were bought: `unavailable`, `shop_on_holiday`, `out_of_stock`, `cart_full` or
+    `reduced`. */
   reason: string | null;
 };
 export type BoughtAgain = {
   /** The whole cart. */
   cart: ShopGroup[];
-  /** How many pieces came into it. */
+  /** How many pieces were added. */
   added: number;
   lines: LineAgain[];
 };
 export type BuyAgain = {
-  /** All of the order's when this is left out. */
+  /** By default, all lines of the order. */
   lineIds?: number[] | null;
 };
 export type InvoiceSeller = {
@@ -912,7 +915,7 @@ export type InvoiceLine = {
   quantity: number;
   /** What one piece cost. */
   price: number;
-  /** All of them, before discount. */
+  /** The line's total, before discount. */
   amount: number;
 };
 export type Invoice = {
@@ -924,7 +927,7 @@ export type Invoice = {
   orderNumber: string;
   orderedAt: string;
   paidAt: string | null;
-  /** When the first parcel left. Null when the invoice was issued before. */
+  /** When the first parcel was shipped. Null if the invoice was issued before that. */
   suppliedAt: string | null;
   seller: InvoiceSeller;
   /** The address of the order; its phone number is empty. */
@@ -936,20 +939,20 @@ export type Invoice = {
   total: number;
   currency: string;
   paymentProvider: string;
-  /** The provider's name for the payment. */
+  /** The provider's ID of the payment. */
   paymentReference: string | null;
-  /** What went back to the buyer since, or is on its way; not frozen. */
+  /** Refunds since then, done or on their way; not frozen. */
   refunded: number;
 };
 export type ReturnAction = "accept" | "send_back" | "escalate" | "withdraw";
 export type AdvanceReturn = {
-  /** `accept` the shop's offer, `send_back` the goods, `escalate` to the operator, or `withdraw`. */
+  /** `accept` the shop's offer, `send_back` the items, `escalate` to the operator, or `withdraw`. */
   action: ReturnAction;
-  /** To send back: who carries it. */
+  /** For `send_back`: the carrier. */
   carrier?: string | null;
-  /** To send back: the carrier's number. */
+  /** For `send_back`: the tracking number. */
   trackingNumber?: string | null;
-  /** To escalate: what the operator should know. */
+  /** For `escalate`: what the operator should know. */
   words?: string | null;
 };
 export type PhotoFile = Blob;
@@ -962,17 +965,17 @@ export type CancelLine = {
   quantity: number;
 };
 export type CancelShopOrder = {
-  /** So many pieces of these lines; all that was not sent when this is left out. */
+  /** Pieces of these lines; by default everything that was not shipped. */
   lines?: CancelLine[] | null;
-  /** The shop reads it. */
+  /** Shown to the shop. */
   reason?: string | null;
 };
 export type OrderMessage = {
-  /** The newer, the higher. */
+  /** Newer notifications have higher IDs. */
   id: number;
   /** `buyer` or `seller`. */
   author: string;
-  /** Empty where only photos were sent, or where the marketplace hid the message. */
+  /** Empty if it has only photos, or if the marketplace hid the message. */
   text: string;
   photos: Picture[];
   createdAt: string;
@@ -984,23 +987,24 @@ export type OrderMessage = {
 export type Conversation = {
   /** The oldest first; at most 50. */
   messages: OrderMessage[];
-  /** Whether older ones can be asked for with `before`. */
+  /** Whether there are older ones, to be fetched with `before`. */
   hasEarlier: boolean;
   /** How many of the other side's messages the caller has not read. */
   unread: number;
 };
 export type MessageForm = {
-  /** May be empty when there are photos. */
+  /** May be empty if there are photos. */
   text?: string;
   /** At most five photos: JPEG, PNG or WebP, at most 10 MB and 40 megapixels each. */
   images?: PhotoFile[];
 };
 export type SeenMessages = {
-  /** The last message that was read; later ones stay unread. */
+  /** The ID of the last message that was read; later ones stay unread. */
   upTo: number;
 };
 export type ReportMessage = {
-  /** What is wrong with a message; `off_platform`: it asks to pay or to talk elsewhere. */
+  /** The reason for reporting a message; `off_platform`: it asks to pay or talk outside the
+    marketplace. */
   reason: "spam" | "offensive" | "off_platform" | "private" | "other";
   /** In the caller's own words. */
   text?: string | null;
@@ -1013,7 +1017,7 @@ export type ReturnReason =
   | "not_received";
 export type RequestReturn = {
   reason: ReturnReason;
-  /** The shop reads it, and the operator when the two do not agree. */
+  /** Shown to the shop, and to the operator if the return is escalated. */
   words: string;
   /** So many pieces of these lines. */
   lines: CancelLine[];
@@ -1025,11 +1029,11 @@ export type Review = {
   rating: number;
   /** May be empty. */
   text: string;
-  /** What the buyer shows, at most five. */
+  /** The buyer's photos, at most five. */
   images: Picture[];
-  /** What was bought, as the values of its options; null for goods of one kind. */
+  /** The option values that were bought; null for a product without options. */
   choice: string | null;
-  /** What the seller says to it. */
+  /** The seller's reply. */
   reply: string | null;
   repliedAt: string | null;
   /** How many people found it helpful. */
@@ -1051,9 +1055,9 @@ export type TrackOrder = {
 export type LastMessage = {
   /** `buyer` or `seller`. */
   author: string;
-  /** Its first 200 characters; empty where only photos were sent, or where the marketplace hid it. */
+  /** Its first 200 characters; empty if it has only photos, or if the marketplace hid it. */
   text: string;
-  /** How many photos it shows. */
+  /** The number of photos. */
   photoCount: number;
   isHidden: boolean;
   createdAt: string;
@@ -1063,7 +1067,7 @@ export type ListedConversation = {
   orderId: number;
   orderNumber: string;
   shopName: string;
-  /** Who bought; a former customer, when they left since. */
+  /** The buyer; "a former customer" if they deleted their account. */
   buyerName: string;
   lastMessage: LastMessage;
   /** How many messages the caller has not read. */
@@ -1074,9 +1078,9 @@ export type ConversationPage = {
   /** From 1. */
   page: number;
   pageSize: number;
-  /** How many on all pages. */
+  /** The total number on all pages. */
   total: number;
-  /** In how many conversations something is unread. */
+  /** The number of conversations with unread messages. */
   unread: number;
 };
 export const {

@@ -1311,9 +1311,9 @@ const injectedRtkApi = api
   });
 export { injectedRtkApi as sellerApi };
 export type ListUsualAttributesApiResponse =
-  /** status 200 Names with values */ UsualAttributes;
+  /** status 200 Attribute names with their values */ UsualAttributes;
 export type ListUsualAttributesApiArg = {
-  /** A sub-category. */
+  /** A subcategory. */
   categoryId: number;
 };
 export type GetSellerBalanceApiResponse =
@@ -1324,7 +1324,7 @@ export type ListSellerBalanceHoldsApiResponse =
 export type ListSellerBalanceHoldsApiArg = {
   /** The page, from 1. */
   page?: number;
-  /** Rows on a page. */
+  /** Items per page. */
   pageSize?: number;
 };
 export type ListCollectionsApiResponse =
@@ -1344,12 +1344,12 @@ export type OrderCollectionsApiArg = {
   collectionOrder: CollectionOrder;
 };
 export type DeleteCollectionApiResponse =
-  /** status 200 The products that stood in it */ DeletedCollection;
+  /** status 200 The products that were in it */ DeletedCollection;
 export type DeleteCollectionApiArg = {
   /** The collection. */
   id: number;
-  /** Another collection in the same sub-category that takes them; without it they stay in the
-    sub-category. */
+  /** Another collection in the same subcategory for its products; without it they stay in the
+    subcategory itself. */
   moveTo?: number;
 };
 export type UpdateCollectionApiResponse =
@@ -1367,7 +1367,7 @@ export type SetCollectionPictureApiArg = {
   collectionPictureForm: CollectionPictureForm;
 };
 export type RemoveCollectionPictureApiResponse =
-  /** status 200 The collection without it */ SellerCollection;
+  /** status 200 The collection without a picture */ SellerCollection;
 export type RemoveCollectionPictureApiArg = {
   /** The collection. */
   id: number;
@@ -1388,19 +1388,19 @@ export type RestoreCollectionApiArg = {
 export type ListSellerConversationsApiResponse =
   /** status 200 One page */ ConversationPage;
 export type ListSellerConversationsApiArg = {
-  /** Only those in which something is unread. */
+  /** Only conversations with unread messages. */
   unread?: boolean;
   /** The page, from 1. */
   page?: number;
-  /** Rows on a page. */
+  /** Items per page. */
   pageSize?: number;
 };
 export type ListSellerCouponsApiResponse =
-  /** status 200 One page: those that work or will first, then the latest */ SellerCouponPage;
+  /** status 200 One page: active and scheduled ones first, then the latest */ SellerCouponPage;
 export type ListSellerCouponsApiArg = {
   /** The page, from 1. */
   page?: number;
-  /** Rows on a page. */
+  /** Items per page. */
   pageSize?: number;
 };
 export type CreateCouponApiResponse = /** status 201 The coupon */ SellerCoupon;
@@ -1432,11 +1432,11 @@ export type EndCouponApiArg = {
   id: number;
 };
 export type GetSellerDashboardApiResponse =
-  /** status 200 The figures, to the last payment */ SellerDashboard;
+  /** status 200 The figures, up to the latest payment */ SellerDashboard;
 export type GetSellerDashboardApiArg = {
   /** The first day. */
   from?: string;
-  /** The last day, which is part of it; at most 366 days from the first. */
+  /** The last day, inclusive; at most 366 days from the first. */
   to?: string;
 };
 export type ListSellerDisputesApiResponse =
@@ -1444,7 +1444,7 @@ export type ListSellerDisputesApiResponse =
 export type ListSellerDisputesApiArg = {
   /** The page, from 1. */
   page?: number;
-  /** Rows on a page. */
+  /** Items per page. */
   pageSize?: number;
 };
 export type GetSellerDisputeApiResponse =
@@ -1458,7 +1458,7 @@ export type AcceptSellerDisputeApiResponse =
 export type AcceptSellerDisputeApiArg = {
   /** The dispute's id. */
   id: number;
-  /** A random text, the same for each retry */
+  /** A random string, the same for each retry */
   "Idempotency-Key": string;
   acceptDispute: AcceptDispute;
 };
@@ -1467,12 +1467,12 @@ export type ProvideDisputeEvidenceApiResponse =
 export type ProvideDisputeEvidenceApiArg = {
   /** The dispute's id. */
   id: number;
-  /** A random text, the same for each retry */
+  /** A random string, the same for each retry */
   "Idempotency-Key": string;
   newEvidence: NewEvidence;
 };
 export type ListSellerKeysApiResponse =
-  /** status 200 Those that work first, then the latest; at most 100 */ ApiKey[];
+  /** status 200 Active ones first, then the latest; at most 100 */ ApiKey[];
 export type ListSellerKeysApiArg = void;
 export type CreateSellerKeyApiResponse =
   /** status 201 The key and its secret */ CreatedApiKey;
@@ -1486,11 +1486,11 @@ export type RevokeSellerKeyApiArg = {
 };
 export type ListSellerLedgerApiResponse = /** status 200 One page */ LedgerPage;
 export type ListSellerLedgerApiArg = {
-  /** Booked not before. */
+  /** Booked at this time or later. */
   from?: string;
-  /** Booked before. */
+  /** Booked before this time. */
   to?: string;
-  /** Of this kind only. */
+  /** Only this kind. */
   kind?:
     | "capture"
     | "refund"
@@ -1500,7 +1500,7 @@ export type ListSellerLedgerApiArg = {
     | "adjustment";
   /** The page, from 1. */
   page?: number;
-  /** Rows on a page. */
+  /** Items per page. */
   pageSize?: number;
 };
 export type ListSellerNotificationsApiResponse =
@@ -1508,120 +1508,120 @@ export type ListSellerNotificationsApiResponse =
 export type ListSellerNotificationsApiArg = {
   /** The page, from 1. */
   page?: number;
-  /** Rows on a page. */
+  /** Items per page. */
   pageSize?: number;
 };
 export type GetNotificationChoicesApiResponse =
-  /** status 200 The chosen kinds */ MailChoices;
+  /** status 200 The selected kinds */ MailChoices;
 export type GetNotificationChoicesApiArg = void;
 export type SetNotificationChoicesApiResponse =
-  /** status 200 The chosen kinds */ MailChoices;
+  /** status 200 The selected kinds */ MailChoices;
 export type SetNotificationChoicesApiArg = {
   mailChoices: MailChoices;
 };
 export type ReadSellerNotificationsApiResponse =
-  /** status 200 What is left unread */ Unread;
+  /** status 200 The number that is still unread */ Unread;
 export type ReadSellerNotificationsApiArg = {
   seenNotifications: SeenNotifications;
 };
 export type ListSellerOrdersApiResponse =
-  /** status 200 A page of the shop's part of orders */ SellerOrderPage;
+  /** status 200 A page of shop orders */ SellerOrderPage;
 export type ListSellerOrdersApiArg = {
-  /** One or more states, separated by commas; all when left out. */
+  /** One or more states, separated by commas; by default all. */
   status?: string;
-  /** A part of the order's number, of the buyer's name or of a product's title. */
+  /** Part of the order's number, of the buyer's name or of a product's title. */
   q?: string;
-  /** Placed on this day (of the shop's time zone) or later. */
+  /** Placed on this day (in the shop's time zone) or later. */
   from?: string;
-  /** Placed on this day (of the shop's time zone) or earlier. */
+  /** Placed on this day (in the shop's time zone) or earlier. */
   to?: string;
-  /** Only those in an open dispute, the most urgent first. */
+  /** Only orders with an open dispute, the most urgent first. */
   disputed?: boolean;
   /** The page, from 1. */
   page?: number;
-  /** Rows on a page. */
+  /** Items per page. */
   pageSize?: number;
 };
 export type ExportSellerOrdersApiResponse =
   /** status 200 The table (RFC 4180) */ string;
 export type ExportSellerOrdersApiArg = {
-  /** One or more states, separated by commas; all when left out. */
+  /** One or more states, separated by commas; by default all. */
   status?: string;
-  /** A part of the order's number, of the buyer's name or of a product's title. */
+  /** Part of the order's number, of the buyer's name or of a product's title. */
   q?: string;
-  /** Placed on this day (of the shop's time zone) or later. */
+  /** Placed on this day (in the shop's time zone) or later. */
   from?: string;
-  /** Placed on this day (of the shop's time zone) or earlier. */
+  /** Placed on this day (in the shop's time zone) or earlier. */
   to?: string;
-  /** Only those in an open dispute, the most urgent first. */
+  /** Only orders with an open dispute, the most urgent first. */
   disputed?: boolean;
-  /** What parts the cells: `comma` without it. With `semicolon`, as Excel wants it where the
-    comma is a decimal sign, it is one in the file, too, which begins with a byte order mark. */
+  /** The cell separator; default `comma`. Use `semicolon` for Excel in locales with a decimal
+    comma; amounts then have a decimal comma, too. */
   separator?: "comma" | "semicolon";
 };
 export type ShipOrdersApiResponse =
-  /** status 200 What became of each */ ShippedMany;
+  /** status 200 The result for each order */ ShippedMany;
 export type ShipOrdersApiArg = {
-  /** A random text, the same for each retry */
+  /** A random string, the same for each retry */
   "Idempotency-Key": string;
   shipMany: ShipMany;
 };
 export type GetSellerOrderApiResponse =
-  /** status 200 The shop's part */ SellerOrder;
+  /** status 200 The shop order */ SellerOrder;
 export type GetSellerOrderApiArg = {
   /** The shop order's id. */
   id: number;
 };
 export type CancelSellerOrderApiResponse =
-  /** status 200 The shop's part */ SellerOrder;
+  /** status 200 The shop order */ SellerOrder;
 export type CancelSellerOrderApiArg = {
   /** The shop order's id. */
   id: number;
-  /** A random text, the same for each retry */
+  /** A random string, the same for each retry */
   "Idempotency-Key": string;
   cancelSellerOrder: CancelSellerOrder;
 };
 export type AcceptCancelRequestApiResponse =
-  /** status 200 The shop's part */ SellerOrder;
+  /** status 200 The shop order */ SellerOrder;
 export type AcceptCancelRequestApiArg = {
   /** The shop order's id. */
   id: number;
   /** The request's id. */
   rid: number;
-  /** A random text, the same for each retry */
+  /** A random string, the same for each retry */
   "Idempotency-Key": string;
 };
 export type DeclineCancelRequestApiResponse =
-  /** status 200 The shop's part */ SellerOrder;
+  /** status 200 The shop order */ SellerOrder;
 export type DeclineCancelRequestApiArg = {
   /** The shop order's id. */
   id: number;
   /** The request's id. */
   rid: number;
-  /** A random text, the same for each retry */
+  /** A random string, the same for each retry */
   "Idempotency-Key": string;
   declineCancel: DeclineCancel;
 };
 export type DeliverOrderApiResponse =
-  /** status 200 The shop's part */ SellerOrder;
+  /** status 200 The shop order */ SellerOrder;
 export type DeliverOrderApiArg = {
   /** The shop order's id. */
   id: number;
-  /** A random text, the same for each retry */
+  /** A random string, the same for each retry */
   "Idempotency-Key": string;
 };
 export type GetSellerInvoiceApiResponse =
-  /** status 200 The invoice of the shop's part */ Invoice;
+  /** status 200 The invoice of the shop order */ Invoice;
 export type GetSellerInvoiceApiArg = {
   /** The shop order's id. */
   id: number;
 };
 export type ReportParcelLostApiResponse =
-  /** status 200 The shop's part */ SellerOrder;
+  /** status 200 The shop order */ SellerOrder;
 export type ReportParcelLostApiArg = {
   /** The shop order's id. */
   id: number;
-  /** A random text, the same for each retry */
+  /** A random string, the same for each retry */
   "Idempotency-Key": string;
   lostParcel: LostParcel;
 };
@@ -1630,7 +1630,7 @@ export type ListSellerMessagesApiResponse =
 export type ListSellerMessagesApiArg = {
   /** The shop order's id. */
   id: number;
-  /** Those that were written before this message; the latest when it is left out. */
+  /** Messages before this one; by default the latest. */
   before?: number;
 };
 export type SendSellerMessageApiResponse =
@@ -1638,7 +1638,7 @@ export type SendSellerMessageApiResponse =
 export type SendSellerMessageApiArg = {
   /** The shop order's id. */
   id: number;
-  /** A random text, the same for each retry */
+  /** A random string, the same for each retry */
   "Idempotency-Key": string;
   messageForm: MessageForm;
 };
@@ -1657,18 +1657,18 @@ export type ReportBuyerMessageApiArg = {
   reportMessage: ReportMessage;
 };
 export type SetSellerOrderNoteApiResponse =
-  /** status 200 The shop's part */ SellerOrder;
+  /** status 200 The shop order */ SellerOrder;
 export type SetSellerOrderNoteApiArg = {
   /** The shop order's id. */
   id: number;
   ownNote: OwnNote;
 };
 export type RefundSellerOrderApiResponse =
-  /** status 200 The shop's part */ SellerOrder;
+  /** status 200 The shop order */ SellerOrder;
 export type RefundSellerOrderApiArg = {
   /** The shop order's id. */
   id: number;
-  /** A random text, the same for each retry */
+  /** A random string, the same for each retry */
   "Idempotency-Key": string;
   grantRefund: GrantRefund;
 };
@@ -1678,7 +1678,7 @@ export type ApproveReturnApiArg = {
   id: number;
   /** The return's id. */
   rid: number;
-  /** A random text, the same for each retry */
+  /** A random string, the same for each retry */
   "Idempotency-Key": string;
   approveReturn: ApproveReturn;
 };
@@ -1696,7 +1696,7 @@ export type ObjectToReturnApiArg = {
   id: number;
   /** The return's id. */
   rid: number;
-  /** A random text, the same for each retry */
+  /** A random string, the same for each retry */
   "Idempotency-Key": string;
   rejectReturn: RejectReturn;
 };
@@ -1706,7 +1706,7 @@ export type OfferRefundApiArg = {
   id: number;
   /** The return's id. */
   rid: number;
-  /** A random text, the same for each retry */
+  /** A random string, the same for each retry */
   "Idempotency-Key": string;
   offerRefund: OfferRefund;
 };
@@ -1716,7 +1716,7 @@ export type ReceiveReturnApiArg = {
   id: number;
   /** The return's id. */
   rid: number;
-  /** A random text, the same for each retry */
+  /** A random string, the same for each retry */
   "Idempotency-Key": string;
   receiveReturn: ReceiveReturn;
 };
@@ -1726,21 +1726,20 @@ export type RejectReturnApiArg = {
   id: number;
   /** The return's id. */
   rid: number;
-  /** A random text, the same for each retry */
+  /** A random string, the same for each retry */
   "Idempotency-Key": string;
   rejectReturn: RejectReturn;
 };
-export type ShipOrderApiResponse =
-  /** status 200 The shop's part */ SellerOrder;
+export type ShipOrderApiResponse = /** status 200 The shop order */ SellerOrder;
 export type ShipOrderApiArg = {
   /** The shop order's id. */
   id: number;
-  /** A random text, the same for each retry */
+  /** A random string, the same for each retry */
   "Idempotency-Key": string;
   ship: Ship;
 };
 export type CorrectParcelApiResponse =
-  /** status 200 The shop's part */ SellerOrder;
+  /** status 200 The shop order */ SellerOrder;
 export type CorrectParcelApiArg = {
   /** The shop order's id. */
   id: number;
@@ -1749,9 +1748,9 @@ export type CorrectParcelApiArg = {
   parcelNumber: ParcelNumber;
 };
 export type ListPackingSlipsApiResponse =
-  /** status 200 What goes where */ PackingSlips;
+  /** status 200 What to pack for each order */ PackingSlips;
 export type ListPackingSlipsApiArg = {
-  /** Ids of 1 to 100 shop orders, separated by commas. */
+  /** IDs of 1 to 100 shop orders, separated by commas. */
   ids: string;
 };
 export type GetPayoutAccountApiResponse =
@@ -1767,7 +1766,7 @@ export type ListSellerPayoutsApiResponse =
 export type ListSellerPayoutsApiArg = {
   /** The page, from 1. */
   page?: number;
-  /** Rows on a page. */
+  /** Items per page. */
   pageSize?: number;
 };
 export type GetSellerPayoutApiResponse =
@@ -1777,99 +1776,99 @@ export type GetSellerPayoutApiArg = {
   id: number;
 };
 export type ListSellerProductsApiResponse =
-  /** status 200 One page, with how many there are by status */ SellerProductPage;
+  /** status 200 One page, with the number of products by status */ SellerProductPage;
 export type ListSellerProductsApiArg = {
-  /** Part of a title, an article number or a barcode. */
+  /** Part of a title, a SKU or a barcode. */
   q?: string;
-  /** Only these; without it all but the archived. */
+  /** Only products with this status; by default all except archived ones. */
   status?: "draft" | "active" | "hidden" | "archived" | "withdrawn";
-  /** Only those in this category, or below it. */
+  /** Only products in this category or below it. */
   categoryId?: number;
-  /** Only those in this collection. */
+  /** Only products in this collection. */
   collectionId?: number;
-  /** `out`: none can be bought. `low`: some can, but of a variant no more than the
-    shop's `lowStockAt`. */
+  /** `out`: nothing is in stock. `low`: in stock, but a variant has no more than the shop's
+    `lowStockAt`. */
   stock?: "low" | "out";
-  /** `newest` without it. */
+  /** Default: `newest`. */
   sort?: "newest" | "title" | "price" | "stock" | "updated";
-  /** `asc` without it, but `desc` for `newest` and `updated`. */
+  /** Default: `asc`, but `desc` for `newest` and `updated`. */
   direction?: "asc" | "desc";
   /** The page, from 1. */
   page?: number;
-  /** Rows on a page. */
+  /** Items per page. */
   pageSize?: number;
 };
 export type CreateProductApiResponse =
   /** status 201 The product */ SellerProduct;
 export type CreateProductApiArg = {
-  /** A random text, the same for each retry. */
+  /** A random string, the same for each retry. */
   "Idempotency-Key"?: string;
   newProduct: NewProduct;
 };
 export type ListProductBulksApiResponse =
-  /** status 200 At most 10, the last one first */ ProductBulkList;
+  /** status 200 At most 10, the latest first */ ProductBulkList;
 export type ListProductBulksApiArg = void;
 export type CreateProductBulkApiResponse =
-  /** status 201 The change, being worked out */ ProductBulk;
+  /** status 201 The bulk change, being checked */ ProductBulk;
 export type CreateProductBulkApiArg = {
   newProductBulk: NewProductBulk;
 };
 export type GetProductBulkApiResponse =
-  /** status 200 Where it is, and how far */ ProductBulk;
+  /** status 200 Its status and progress */ ProductBulk;
 export type GetProductBulkApiArg = {
-  /** The change. */
+  /** The bulk change. */
   bulkId: number;
 };
 export type ApplyProductBulkApiResponse =
-  /** status 200 The change, being done */ ProductBulk;
+  /** status 200 The bulk change, being applied */ ProductBulk;
 export type ApplyProductBulkApiArg = {
-  /** The change. */
+  /** The bulk change. */
   bulkId: number;
 };
 export type ListProductBulkItemsApiResponse =
-  /** status 200 One page, in the order in which they were chosen */ ProductBulkItemPage;
+  /** status 200 One page, in the order in which they were selected */ ProductBulkItemPage;
 export type ListProductBulkItemsApiArg = {
-  /** The change. */
+  /** The bulk change. */
   bulkId: number;
-  /** Only these; `failed` are those that could not be changed, or not be undone. */
+  /** Only these; `failed` are products that could not be changed or undone. */
   only?: "create" | "change" | "skip" | "error" | "failed";
   /** The page, from 1. */
   page?: number;
-  /** Rows on a page. */
+  /** Items per page. */
   pageSize?: number;
 };
 export type UndoProductBulkApiResponse =
-  /** status 200 The change, being undone */ ProductBulk;
+  /** status 200 The bulk change, being undone */ ProductBulk;
 export type UndoProductBulkApiArg = {
-  /** The change. */
+  /** The bulk change. */
   bulkId: number;
 };
 export type ExportProductsApiResponse =
   /** status 200 The table (RFC 4180) */ string;
 export type ExportProductsApiArg = {
-  /** Part of a title, an article number or a barcode. */
+  /** Part of a title, a SKU or a barcode. */
   q?: string;
-  /** Only these; without it all but the archived. */
+  /** Only products with this status; by default all except archived ones. */
   status?: "draft" | "active" | "hidden" | "archived" | "withdrawn";
-  /** Only those in this category, or below it. */
+  /** Only products in this category or below it. */
   categoryId?: number;
-  /** Only those in this collection. */
+  /** Only products in this collection. */
   collectionId?: number;
-  /** `out`: none can be bought. `low`: some can, but of a variant no more than the
-    shop's `lowStockAt`. */
+  /** `out`: nothing is in stock. `low`: in stock, but a variant has no more than the shop's
+    `lowStockAt`. */
   stock?: "low" | "out";
-  /** `newest` without it. */
+  /** Default: `newest`. */
   sort?: "newest" | "title" | "price" | "stock" | "updated";
-  /** `asc` without it, but `desc` for `newest` and `updated`. */
+  /** Default: `asc`, but `desc` for `newest` and `updated`. */
   direction?: "asc" | "desc";
-  /** From 1; all of it without this. */
+  /** From 1; by default the whole table. */
   part?: number;
-  /** What parts the cells: `comma` without it. With `semicolon`, as Excel wants it where the
-    comma is a decimal sign, it is one in the file, too, which begins with a byte order mark. */
+  /** The cell separator; default `comma`. Use `semicolon` for Excel in locales with a decimal
+    comma; amounts then have a decimal comma, too. */
   separator?: "comma" | "semicolon";
 };
 export type ListProductImportsApiResponse =
-  /** status 200 At most 10, the last one first */ ProductImportList;
+  /** status 200 At most 10, the latest first */ ProductImportList;
 export type ListProductImportsApiArg = void;
 export type CreateProductImportApiResponse =
   /** status 201 The import */ ProductImport;
@@ -1877,7 +1876,7 @@ export type CreateProductImportApiArg = {
   productImportForm: ProductImportForm;
 };
 export type GetProductImportApiResponse =
-  /** status 200 Where it is, and how far */ ProductImport;
+  /** status 200 Its status and progress */ ProductImport;
 export type GetProductImportApiArg = {
   /** The import. */
   importId: number;
@@ -1906,12 +1905,12 @@ export type ListProductImportItemsApiResponse =
 export type ListProductImportItemsApiArg = {
   /** The import. */
   importId: number;
-  /** Only these; `failed` are those that could not be applied, or not be undone, or of which a
-    picture did not come. */
+  /** Only these; `failed` are products that could not be applied or undone, or with a picture
+    that could not be fetched. */
   only?: "create" | "change" | "skip" | "error" | "failed";
   /** The page, from 1. */
   page?: number;
-  /** Rows on a page. */
+  /** Items per page. */
   pageSize?: number;
 };
 export type UndoProductImportApiResponse =
@@ -1928,8 +1927,8 @@ export type PreviewDescriptionApiArg = {
 export type GetProductTemplateApiResponse =
   /** status 200 The headings and two products as examples */ string;
 export type GetProductTemplateApiArg = {
-  /** What parts the cells: `comma` without it. With `semicolon`, as Excel wants it where the
-    comma is a decimal sign, it is one in the file, too, which begins with a byte order mark. */
+  /** The cell separator; default `comma`. Use `semicolon` for Excel in locales with a decimal
+    comma; amounts then have a decimal comma, too. */
   separator?: "comma" | "semicolon";
 };
 export type GetSellerProductApiResponse =
@@ -1971,11 +1970,11 @@ export type AddProductImageApiArg = {
   productImageForm: ProductImageForm;
 };
 export type RemoveProductImageApiResponse =
-  /** status 200 The product without it */ SellerProduct;
+  /** status 200 The product without the picture */ SellerProduct;
 export type RemoveProductImageApiArg = {
   /** The product. */
   id: number;
-  /** Its picture. */
+  /** The picture. */
   imageId: number;
 };
 export type DescribeProductImageApiResponse =
@@ -1983,7 +1982,7 @@ export type DescribeProductImageApiResponse =
 export type DescribeProductImageApiArg = {
   /** The product. */
   id: number;
-  /** Its picture. */
+  /** The picture. */
   imageId: number;
   productImageChange: ProductImageChange;
 };
@@ -1999,7 +1998,7 @@ export type UpdateVariantApiResponse =
 export type UpdateVariantApiArg = {
   /** The product. */
   id: number;
-  /** Its variant. */
+  /** The variant. */
   variantId: number;
   variantChange: VariantChange;
 };
@@ -2011,39 +2010,39 @@ export type RegisterSellerApiArg = {
 export type ListSellerReturnsApiResponse =
   /** status 200 A page of returns */ ReturnPage;
 export type ListSellerReturnsApiArg = {
-  /** Whom they wait for: the `shop`, the `buyer`, the `operator`; `over`: nobody. */
+  /** Who has to act next: the `shop`, the `buyer` or the `operator`; `over`: nobody. */
   stage?: "all" | "shop" | "buyer" | "operator" | "over";
   /** The page, from 1. */
   page?: number;
-  /** Rows on a page. */
+  /** Items per page. */
   pageSize?: number;
 };
 export type ListSellerReviewsApiResponse =
   /** status 200 One page, the latest first */ SellerReviewPage;
 export type ListSellerReviewsApiArg = {
-  /** Only those without an answer. */
+  /** Only reviews without a reply. */
   unanswered?: boolean;
-  /** Only those with so many stars. */
+  /** Only reviews with this number of stars. */
   rating?: number;
   /** The page, from 1. */
   page?: number;
-  /** Rows on a page. */
+  /** Items per page. */
   pageSize?: number;
 };
 export type GetReviewReplyApiResponse =
-  /** status 200 The answer, if there is one */ ReviewReply;
+  /** status 200 The reply, if there is one */ ReviewReply;
 export type GetReviewReplyApiArg = {
   /** The review. */
   reviewId: number;
 };
 export type EditReviewReplyApiResponse =
-  /** status 200 The answer as it stays */ ReviewReply;
+  /** status 200 The edited reply */ ReviewReply;
 export type EditReviewReplyApiArg = {
   /** The review. */
   reviewId: number;
   replyToReview: ReplyToReview;
 };
-export type ReplyToReviewApiResponse = /** status 201 The answer */ ReviewReply;
+export type ReplyToReviewApiResponse = /** status 201 The reply */ ReviewReply;
 export type ReplyToReviewApiArg = {
   /** The review. */
   reviewId: number;
@@ -2062,7 +2061,7 @@ export type SetShopBannerApiArg = {
   shopPictureForm: ShopPictureForm;
 };
 export type RemoveShopBannerApiResponse =
-  /** status 200 The shop without it */ OwnShop;
+  /** status 200 The shop without the picture */ OwnShop;
 export type RemoveShopBannerApiArg = void;
 export type SetShopHolidayApiResponse =
   /** status 200 The shop as it is now */ OwnShop;
@@ -2070,7 +2069,7 @@ export type SetShopHolidayApiArg = {
   shopHoliday: ShopHoliday;
 };
 export type EndShopHolidayApiResponse =
-  /** status 200 The shop without a holiday */ OwnShop;
+  /** status 200 The shop without a vacation */ OwnShop;
 export type EndShopHolidayApiArg = void;
 export type SetShopLogoApiResponse =
   /** status 200 The shop as it is now */ OwnShop;
@@ -2078,13 +2077,13 @@ export type SetShopLogoApiArg = {
   shopPictureForm: ShopPictureForm;
 };
 export type RemoveShopLogoApiResponse =
-  /** status 200 The shop without it */ OwnShop;
+  /** status 200 The shop without the picture */ OwnShop;
 export type RemoveShopLogoApiArg = void;
 export type ListSellerStatementsApiResponse =
   /** status 200 The latest first */ StatementMonths;
 export type ListSellerStatementsApiArg = void;
 export type GetSellerStatementApiResponse =
-  /** status 200 The month; empty when nothing was booked */ Statement;
+  /** status 200 The month; empty if nothing was booked */ Statement;
 export type GetSellerStatementApiArg = {
   /** The month, such as `2026-11`. */
   month: string;
@@ -2094,8 +2093,8 @@ export type ExportSellerStatementApiResponse =
 export type ExportSellerStatementApiArg = {
   /** The month, such as `2026-11`. */
   month: string;
-  /** What parts the cells: `comma` without it. With `semicolon`, as Excel wants it where the
-    comma is a decimal sign, it is one in the file, too, which begins with a byte order mark. */
+  /** The cell separator; default `comma`. Use `semicolon` for Excel in locales with a decimal
+    comma; amounts then have a decimal comma, too. */
   separator?: "comma" | "semicolon";
 };
 export type ListSellerWebhooksApiResponse =
@@ -2117,7 +2116,7 @@ export type DeleteSellerWebhookApiArg = {
   id: number;
 };
 export type ChangeSellerWebhookApiResponse =
-  /** status 200 As it is now */ Webhook;
+  /** status 200 The webhook as it is now */ Webhook;
 export type ChangeSellerWebhookApiArg = {
   /** The webhook. */
   id: number;
@@ -2130,9 +2129,9 @@ export type ListSellerWebhookDeliveriesApiArg = {
   id: number;
   /** Those that stand so. */
   status?: "waiting" | "delivered" | "failed";
-  /** Those before this one: `next` of the answer before. */
+  /** Older than this one: `next` of the previous response. */
   before?: number;
-  /** At most so many. */
+  /** How many to return at most. */
   limit?: number;
 };
 export type GetSellerWebhookDeliveryApiResponse =
@@ -2144,7 +2143,7 @@ export type GetSellerWebhookDeliveryApiArg = {
   deliveryId: number;
 };
 export type ResendSellerWebhookDeliveryApiResponse =
-  /** status 202 It is on its way */ WebhookDelivery;
+  /** status 202 Queued for delivery */ WebhookDelivery;
 export type ResendSellerWebhookDeliveryApiArg = {
   /** The webhook. */
   id: number;
@@ -2158,22 +2157,22 @@ export type RotateSellerWebhookSecretApiArg = {
   id: number;
 };
 export type TestSellerWebhookApiResponse =
-  /** status 202 It is on its way */ WebhookDelivery;
+  /** status 202 Queued for delivery */ WebhookDelivery;
 export type TestSellerWebhookApiArg = {
   /** The webhook. */
   id: number;
 };
 export type UsualAttribute = {
   name: string;
-  /** In German, where an operator said it. */
+  /** In German, if an operator entered it. */
   nameDe?: string | null;
-  /** Those that operators suggest, in their order, then at most 10 others, the most frequent first. */
+  /** Those suggested by operators, in order, then at most 10 others, the most frequent first. */
   values: string[];
-  /** The same in German, where an operator said any of them. */
+  /** The same in German, if an operator entered any of them. */
   valuesDe?: string[] | null;
 };
 export type UsualAttributes = {
-  /** Those that operators suggest, in their order, then at most 20 others, the most frequent first. */
+  /** Those suggested by operators, in order, then at most 20 others, the most frequent first. */
   items: UsualAttribute[];
 };
 export type FieldError = {
@@ -2181,7 +2180,7 @@ export type FieldError = {
   pointer: string;
   /** Stable code. */
   code: string;
-  /** One sentence that says what to do. */
+  /** One sentence that says how to fix it. */
   message: string;
 };
 export type QuoteGroup = {
@@ -2192,7 +2191,7 @@ export type QuoteGroup = {
   total: number;
 };
 export type QuoteProblem = {
-  /** The item it is about; null: the coupon, or the whole. */
+  /** The cart item; null if it concerns the coupon or the whole order. */
   cartItemId: number | null;
   /** `unavailable`, `shop_on_holiday`, `out_of_stock`, `own_shop`, `payment_in_progress`, `coupon_unknown`,
     `coupon_not_started`, `coupon_expired`, `coupon_used`, `coupon_not_applicable`,
@@ -2204,13 +2203,13 @@ export type QuoteProblem = {
 export type LineChange = {
   /** `price_up`, `price_down`, `less_stock`, `sold_out`, `shop_on_holiday` or `gone`. */
   code: string;
-  /** What one piece cost before, in minor units; there if it costs something else now. */
+  /** The previous unit price, in minor units; present if the price changed. */
   priceWas: number | null;
-  /** How many are left; there if that is less than wanted. */
+  /** How many are left; present if that is less than the quantity. */
   left: number | null;
 };
 export type QuoteChange = LineChange & {
-  /** The item it is about. */
+  /** The cart item. */
   cartItemId: number;
 };
 export type Quote = {
@@ -2223,19 +2222,19 @@ export type Quote = {
   total: number;
   currency: string;
   problems: QuoteProblem[];
-  /** What became different about the lines since the shopper saw them. */
+  /** What has changed about the lines since the shopper saw them. */
   changes: QuoteChange[];
 };
 export type Problem = {
-  /** A URI reference that names the kind of problem. */
+  /** A URI reference that identifies the kind of problem. */
   type: string;
-  /** The kind in words. */
+  /** The kind of problem in words. */
   title: string;
   /** The HTTP status. */
   status: number;
   /** What happened and what to do, for people. */
   detail: string;
-  /** The path that was asked for. */
+  /** The path that was requested. */
   instance: string;
   /** Stable snake_case code. */
   code: string;
@@ -2254,52 +2253,52 @@ export type Problem = {
   quote?: Quote | null;
   /** For `stock_moved`: how many can be bought now. */
   stock?: number | null;
-  /** For `product_changed` and `category_changed`: the version of it now. */
+  /** For `product_changed` and `category_changed`: the present version. */
   version?: number | null;
 };
 export type PayoutHold = {
   since: string;
-  /** Why, as an operator told the shop. */
+  /** The reason, as shown to the shop. */
   reason: string;
 };
 export type ShopBalance = {
   currency: string;
-  /** All that it is owed; below zero, it owes, and later sales make up for it. */
+  /** Everything it is owed; if negative, the shop owes it, and later sales make up for it. */
   balance: number;
-  /** Sold, and not yet delivered for long enough. */
+  /** From sales that were not delivered, or not long enough ago. */
   pending: number;
-  /** In an open dispute or return, or on its way back to a buyer. */
+  /** In an open dispute or return, or in a refund on its way. */
   held: number;
-  /** Kept for 90 days by what was agreed with the shop. */
+  /** Kept back for 90 days by the shop's reserve. */
   reserved: number;
-  /** Paid out and not arrived yet; no part of the balance. */
+  /** Paid out but not arrived yet; not part of the balance. */
   onItsWay: number;
   /** What can be paid out now. */
   available: number;
-  /** The part of each sale that is kept for 90 days, in 1/100 %. */
+  /** The part of each sale that is kept back for 90 days, in 1/100 %. */
   reserveBps: number;
-  /** What is less than this waits for more. */
+  /** Smaller amounts are not paid out yet. */
   minimum: number;
   /** Days after delivery until a sale can be paid out. */
   holdDays: number;
-  /** Whether those were agreed with this shop; otherwise they are the marketplace's own. */
+  /** Whether those are the shop's own; otherwise they are the marketplace's. */
   holdDaysAreAgreed: boolean;
   payoutsHeld: PayoutHold | null;
-  /** When shops are paid next. */
+  /** The next payout day. */
   nextPayoutOn: string | null;
 };
 export type BalanceHold = {
-  /** The shop's part of the order. */
+  /** The shop order. */
   shopOrderId: number;
   orderNumber: string;
-  /** Which amount of the balance it belongs to: `pending`, `held` or `reserved`. */
+  /** The part of the balance it belongs to: `pending`, `held` or `reserved`. */
   part: string;
-  /** `not_delivered`, `hold_days` (delivered, and not for long enough), `open_return`, `dispute`,
+  /** `not_delivered`, `hold_days` (delivered, but not long enough ago), `open_return`, `dispute`,
     `refund_under_way` or `reserve`. */
   reason: string;
-  /** How much of the order's money, in minor units. */
+  /** The amount, in minor units. */
   amount: number;
-  /** From when on it is available, where that is known. */
+  /** When it becomes available, if known. */
   availableFrom: string | null;
 };
 export type BalanceHoldPage = {
@@ -2307,7 +2306,7 @@ export type BalanceHoldPage = {
   /** From 1. */
   page: number;
   pageSize: number;
-  /** How many on all pages. */
+  /** The total number on all pages. */
   total: number;
 };
 export type CollectionParent = {
@@ -2317,7 +2316,7 @@ export type CollectionParent = {
 };
 export type NameSlug = {
   name: string;
-  /** In German, where that is known. */
+  /** In German, if known. */
   nameDe?: string | null;
   slug: string;
 };
@@ -2328,13 +2327,13 @@ export type SellerCollection = {
   /** Markdown; may be empty. */
   description: string;
   picture: string | null;
-  /** Its place among the shop's collections, from 0. */
+  /** Its position among the shop's collections, from 0. */
   position: number;
-  /** The sub-category it stands in. */
+  /** Its subcategory. */
   parent: CollectionParent;
   /** From the category down to the collection. */
   path: NameSlug[];
-  /** How many products stand in it, the archived left out. */
+  /** The number of products in it, without archived ones. */
   productCount: number;
   /** How many of them are active. */
   activeProductCount: number;
@@ -2345,10 +2344,9 @@ export type SellerCollectionList = {
 };
 export type NewCollection = {
   name: string;
-  /** Its part of the URL, which no other collection in the sub-category has; made of the name
-    when it is left out. */
+  /** Its slug, unique in the subcategory; by default derived from the name. */
   slug?: string | null;
-  /** A sub-category of the marketplace. */
+  /** A subcategory of the marketplace. */
   parentId: number;
   /** Markdown. */
   description?: string | null;
@@ -2356,12 +2354,12 @@ export type NewCollection = {
 export type RestorableCollection = {
   id: number;
   name: string;
-  /** The name of the sub-category it stood in. */
+  /** The name of its subcategory. */
   category: string;
-  /** How many products would come back into it, the archived left out. */
+  /** How many products would return to it, without archived ones. */
   productCount: number;
   deletedAt: string;
-  /** Until when it can be brought back. */
+  /** Until when it can be restored. */
   keptUntil: string;
 };
 export type RestorableCollectionList = {
@@ -2373,15 +2371,15 @@ export type CollectionOrder = {
   ids: number[];
 };
 export type DeletedCollection = {
-  /** The products, which are all still there. */
+  /** The products, all of which still exist. */
   productIds: number[];
 };
 export type CollectionChange = {
   /** The collection keeps its address. */
   name?: string | null;
-  /** Its part of the URL, which no other collection in the sub-category has. */
+  /** Its slug, unique in the subcategory. */
   slug?: string | null;
-  /** Another sub-category, into which its products move along. */
+  /** Another subcategory; its products move along. */
   parentId?: number | null;
   /** Markdown; may be empty. */
   description?: string | null;
@@ -2391,19 +2389,20 @@ export type CollectionPictureForm = {
   file: Blob;
 };
 export type CollectionProducts = {
-  /** They leave the collection in which they stand. */
+  /** To add; they leave their present collection. */
   add?: number[];
-  /** They stay in the sub-category. */
+  /** To remove; they stay in the subcategory. */
   remove?: number[];
-  /** Whether those of another sub-category move into the collection's; else they are refused. */
+  /** Whether products from another subcategory are moved to the collection's; otherwise they are
+    refused. */
   move?: boolean;
 };
 export type LastMessage = {
   /** `buyer` or `seller`. */
   author: string;
-  /** Its first 200 characters; empty where only photos were sent, or where the marketplace hid it. */
+  /** Its first 200 characters; empty if it has only photos, or if the marketplace hid it. */
   text: string;
-  /** How many photos it shows. */
+  /** The number of photos. */
   photoCount: number;
   isHidden: boolean;
   createdAt: string;
@@ -2413,7 +2412,7 @@ export type ListedConversation = {
   orderId: number;
   orderNumber: string;
   shopName: string;
-  /** Who bought; a former customer, when they left since. */
+  /** The buyer; "a former customer" if they deleted their account. */
   buyerName: string;
   lastMessage: LastMessage;
   /** How many messages the caller has not read. */
@@ -2424,9 +2423,9 @@ export type ConversationPage = {
   /** From 1. */
   page: number;
   pageSize: number;
-  /** How many on all pages. */
+  /** The total number on all pages. */
   total: number;
-  /** In how many conversations something is unread. */
+  /** The number of conversations with unread messages. */
   unread: number;
 };
 export type CouponStatus = "scheduled" | "active" | "used_up" | "ended";
@@ -2434,23 +2433,23 @@ export type CouponFacts = {
   id: number;
   code: string;
   status: CouponStatus;
-  /** What it takes off, in 1/100 %; null where it is an amount. */
+  /** The discount in 1/100 %; null if it is an amount. */
   percentBps: number | null;
-  /** What it takes off in minor units; null where it is a share. */
+  /** The discount in minor units; null if it is a percentage. */
   amount: number | null;
-  /** The least that the goods it is for must cost in an order, in minor units. */
+  /** The minimum that the eligible products in an order must cost, in minor units. */
   minimumSpend: number;
-  /** The first day, in the shop's time zone; of UTC where it is the marketplace's. */
+  /** The first day, in the shop's time zone; for marketplace coupons in UTC. */
   from: string;
-  /** The last day; null: until it is ended. */
+  /** The last day; null if it is valid until it is ended. */
   to: string | null;
-  /** How often all shoppers together may use it; null: as often as they like. */
+  /** How often all shoppers together may use it; null for no limit. */
   totalLimit: number | null;
-  /** How often one shopper may use it; null: as often as they like. */
+  /** How often one shopper may use it; null for no limit. */
   customerLimit: number | null;
-  /** In how many orders it is used; those that were not paid in time are not among them. */
+  /** The number of orders that use it, without those that were not paid in time. */
   uses: number;
-  /** Whether it can be deleted: no order ever used it, not even an unpaid one. */
+  /** Whether it can be deleted, because no order ever used it, not even an unpaid one. */
   deletable: boolean;
 };
 export type CouponProduct = {
@@ -2462,9 +2461,9 @@ export type CouponCollection = {
   name: string;
 };
 export type SellerCoupon = CouponFacts & {
-  /** Null: not for single products. Deleted ones are left out. */
+  /** Null if it is not for single products. Deleted ones are left out. */
   products: CouponProduct[] | null;
-  /** Null: not for single collections. Deleted ones are left out. */
+  /** Null if it is not for single collections. Deleted ones are left out. */
   collections: CouponCollection[] | null;
 };
 export type SellerCouponPage = {
@@ -2472,52 +2471,53 @@ export type SellerCouponPage = {
   /** From 1. */
   page: number;
   pageSize: number;
-  /** How many on all pages. */
+  /** The total number on all pages. */
   total: number;
 };
 export type CouponTerms = {
-  /** 3 to 20 letters from A to Z, digits, hyphens and underscores, in any case; no other coupon
-    of the marketplace has it. */
+  /** 3 to 20 letters from A to Z, digits, hyphens and underscores, in upper or lower case; unique
+    among all coupons. */
   code: string;
-  /** What it takes off, in 1/100 %. */
+  /** The discount in 1/100 %. */
   percentBps?: number | null;
-  /** What it takes off in minor units, at most what the goods cost. */
+  /** The discount in minor units, at most what the eligible products cost. */
   amount?: number | null;
-  /** How often one shopper may use it; without it, as often as they like. */
+  /** How often one shopper may use it; by default no limit. */
   customerLimit?: number | null;
   /** The first day, in the shop's time zone. */
   from: string;
-  /** The last day; without it, the coupon works until it is ended. */
+  /** The last day; by default the coupon is valid until it is ended. */
   to?: string | null;
-  /** The least that the goods it is for must cost in an order, in minor units. */
+  /** The minimum that the eligible products in an order must cost, in minor units. */
   minimumSpend?: number;
   /** How often all shoppers together may use it. */
   totalLimit?: number | null;
-  /** Only for these products, at most 200; with `collectionIds` left out. */
+  /** Only for these products, at most 200; not together with `collectionIds`. */
   productIds?: number[] | null;
-  /** Only for what stands in these collections, at most 200; with `productIds` left out. */
+  /** Only for products in these collections, at most 200; not together with `productIds`. */
   collectionIds?: number[] | null;
 };
 export type Period = {
   from: string;
-  /** Part of it. */
+  /** The last day, inclusive. */
   to: string;
 };
 export type Figures = {
-  /** What buyers paid in these days for the shop's goods, after discounts. Refunds and the
-    marketplace's commission are not taken off. */
+  /** What buyers paid in these days for the shop's products, after discounts, before refunds and
+    commission. */
   revenue: number;
-  /** What went back to buyers in these days, whenever they had paid. */
+  /** Refunds in these days, whenever the orders were paid. */
   refunded: number;
-  /** Orders that were paid in these days, with those that were cancelled later. */
+  /** Orders that were paid in these days, including those that were cancelled later. */
   orders: number;
-  /** Their pieces. */
+  /** The number of pieces in them. */
   items: number;
-  /** `revenue` by `orders`; null without orders. */
+  /** `revenue` divided by `orders`; null without orders. */
   averageOrder: number | null;
-  /** How often product pages were opened. Nobody is remembered: who looks twice counts twice. */
+  /** How often product pages were opened. Visitors are not identified, so a second view counts
+    again. */
   views: number;
-  /** `orders` by `views` in 1/100 %; null without views. */
+  /** `orders` divided by `views`, in 1/100 %; null without views. */
   conversionBps: number | null;
 };
 export type StepUnit = "day" | "month";
@@ -2526,7 +2526,7 @@ export type PeriodStep = {
   to: string;
   revenue: number;
   orders: number;
-  /** Of the same days of the period before. */
+  /** For the same days of the previous period. */
   revenueBefore: number;
   ordersBefore: number;
 };
@@ -2536,7 +2536,7 @@ export type BestProduct = {
   title: string;
   thumbnail: string | null;
   tile: Tile;
-  /** Pieces that were paid. */
+  /** Pieces that were paid for. */
   items: number;
   /** What buyers paid for them, after discounts and before refunds. */
   revenue: number;
@@ -2544,28 +2544,27 @@ export type BestProduct = {
   views: number;
 };
 export type ToDo = {
-  /** Orders of which something is still to be shipped. */
+  /** Orders with pieces to ship. */
   toShip: number;
   /** When the oldest of them was placed. */
   toShipSince: string | null;
   /** The earliest `shipBy` of them. */
   toShipBy: string | null;
-  /** How many of them are late: their `shipBy` is over. */
+  /** How many of them are late: their `shipBy` is past. */
   toShipLate: number;
-  /** Returns that wait for an answer, or for word that the goods came. */
+  /** Returns that wait for an answer, or for confirmation that the items arrived. */
   returns: number;
-  /** When the first of them goes on without the shop. */
+  /** When the first of them continues without the shop. */
   returnsBy: string | null;
   /** Disputes that an answer can still change. */
   disputes: number;
-  /** Until when the first answer is wanted. */
+  /** The earliest deadline for an answer. */
   disputesBy: string | null;
-  /** Reviews that nobody answered. */
+  /** Reviews without a reply. */
   reviews: number;
-  /** Products on sale of which some can be bought, but of a variant no more than the shop's
-    `lowStockAt`. */
+  /** Products on sale and in stock, with a variant that has no more than the shop's `lowStockAt`. */
   lowStock: number;
-  /** Products on sale of which nothing can be bought. */
+  /** Products on sale that are out of stock. */
   soldOut: number;
   drafts: number;
 };
@@ -2589,14 +2588,14 @@ export type ShippingAddress = {
 export type OrderRefund = {
   id: number;
   amount: number;
-  /** `requested`, `pending` while PayPal has not finished it, `done`, `failed`, or `not_owed` when
-    the marketplace said that nobody owes it. */
+  /** `requested`, `pending` while PayPal has not finished it, `done`, `failed`, or `not_owed` if
+    the marketplace decided that it is not owed. */
   status: string;
   reason: string;
   createdAt: string;
   /** When it was done. */
   completedAt: string | null;
-  /** Whether the buyer got it without PayPal, such as by bank transfer. */
+  /** Whether it was paid without PayPal, such as by bank transfer. */
   paidElsewhere: boolean;
 };
 export type Dispute = {
@@ -2604,28 +2603,29 @@ export type Dispute = {
   orderNumber: string;
   /** The shop's part of the order; null for operators. */
   shopOrderId: number | null;
-  /** PayPal's word for why. */
+  /** PayPal's code for the reason. */
   reason: string;
-  /** PayPal's word for where it stands. */
+  /** PayPal's code for the status. */
   status: string;
-  /** How grave it is: `INQUIRY`, `CHARGEBACK`, `PRE_ARBITRATION` or `ARBITRATION`. */
+  /** The stage: `INQUIRY`, `CHARGEBACK`, `PRE_ARBITRATION` or `ARBITRATION`. */
   stage: string;
-  /** PayPal's word for how it ended. */
+  /** PayPal's code for the outcome. */
   outcome: string | null;
-  /** What it is about, of the whole order, in minor units. */
+  /** The disputed amount of the whole order, in minor units. */
   amount: number;
   currency: string;
-  /** Until when PayPal wants an answer. */
+  /** PayPal's deadline for an answer. */
   respondBy: string | null;
   openedAt: string;
   resolvedAt: string | null;
-  /** When the marketplace or the shop agreed with the buyer. */
+  /** When the marketplace or the shop accepted the buyer's claim. */
   acceptedAt: string | null;
-  /** Why PayPal did not take that. */
+  /** Why PayPal refused the acceptance. */
   acceptFailure: string | null;
-  /** Whether it was the shop that agreed. */
+  /** Whether the shop accepted it. */
   acceptedByShop: boolean;
-  /** Whether the shop may agree with the buyer: it is not over, and the whole order is the shop's. */
+  /** Whether the shop may accept the claim: the dispute is open, and the whole order is the
+    shop's. */
   canAccept: boolean;
 };
 export type ChosenOption = {
@@ -2644,25 +2644,26 @@ export type OrderLine = {
   title: string;
   options: ChosenOption[];
   image: string | null;
-  /** The hue behind the picture. */
+  /** The hue of the background behind the picture. */
   tile: string;
   /** What one piece cost. */
   price: number;
   quantity: number;
-  /** What the coupon took off all of them. */
+  /** The coupon's discount on the line. */
   discount: number;
-  /** How many were sent. What is neither sent nor cancelled can be cancelled. */
+  /** How many were shipped. Pieces that are neither shipped nor cancelled can be cancelled. */
   shipped: number;
-  /** How many were cancelled before they were sent. */
+  /** How many were cancelled before shipping. */
   cancelled: number;
-  /** How many of those sent got lost. */
+  /** How many of the shipped pieces were lost. */
   lost: number;
-  /** Of how many of those sent the money went back otherwise: returned, or kept by the buyer. */
+  /** How many of the shipped pieces were refunded for other reasons: returned, or kept by the
+    buyer. */
   returned: number;
-  /** What goes back for those cancelled, lost and returned. */
+  /** The refund for cancelled, lost and returned pieces. */
   refunded: number;
   review: OwnReview | null;
-  /** Whether the buyer can review it now: it arrived, and was not reviewed. */
+  /** Whether the buyer can review it now: it was delivered and has no review yet. */
   reviewable: boolean;
 };
 export type ShippedLine = {
@@ -2673,7 +2674,7 @@ export type Shipment = {
   id: number;
   carrier: string;
   trackingNumber: string;
-  /** The carrier's page for it, if we know the carrier. */
+  /** Its tracking page, if the carrier is known. */
   trackingUrl: string | null;
   shippedAt: string;
   /** When the shop reported it lost. */
@@ -2682,7 +2683,7 @@ export type Shipment = {
 };
 export type CancelRequest = {
   id: number;
-  /** `open`, `accepted`, `declined`, or `overtaken`: it was sent or cancelled meanwhile. */
+  /** `open`, `accepted`, `declined`, or `overtaken`: it was shipped or cancelled in the meantime. */
   status: string;
   reason: string;
   /** Why the shop declined. */
@@ -2693,14 +2694,15 @@ export type CancelRequest = {
 export type Picture = {
   /** The rendition to use without `srcset`. */
   url: string;
-  /** What it shows. */
+  /** The alternative text. */
   alt: string;
-  /** Pixels of the widest rendition; null for a picture of before there were several. */
+  /** Width of the widest rendition in pixels; null for old pictures with a single rendition. */
   width: number | null;
   height: number | null;
   /** All widths, ready for the attribute. */
   srcset: string | null;
-  /** A few pixels of it as a data URI, to be seen until it is there; null for a cut-out. */
+  /** A tiny preview as a data URI, to show while it loads; null for a picture with a transparent
+    background. */
   placeholder: string | null;
 };
 export type ReturnLine = {
@@ -2709,7 +2711,7 @@ export type ReturnLine = {
   title: string;
   options: ChosenOption[];
   image: string | null;
-  /** The hue behind the picture. */
+  /** The hue of the background behind the picture. */
   tile: string;
 };
 export type ReturnEvent = {
@@ -2717,7 +2719,7 @@ export type ReturnEvent = {
   at: string;
   /** `buyer`, `seller`, `operator` or `system`. */
   actor: string;
-  /** What they said with it. */
+  /** Their comment. */
   words: string | null;
 };
 export type Return = {
@@ -2730,38 +2732,39 @@ export type Return = {
   status: string;
   /** `not_as_described`, `damaged`, `wrong_item`, `changed_mind` or `not_received`. */
   reason: string;
-  /** What the buyer says. */
+  /** The buyer's explanation. */
   words: string;
-  /** What the buyer shows. */
+  /** The buyer's photos. */
   photos: Picture[];
   lines: ReturnLine[];
-  /** What its pieces are worth: no more goes back. */
+  /** The value of its pieces, which is the most that can be refunded. */
   worth: number;
-  /** Whether the goods come back; null until somebody agreed. */
+  /** Whether the items must be sent back; null until that is decided. */
   sendBack: boolean | null;
-  /** What the shop says: how to send it back, what it offers, or why not. */
+  /** The shop's answer: how to send the items back, its offer, or why it declined. */
   answer: string | null;
   label: Picture | null;
-  /** How much the shop offers when the buyer keeps the goods. */
+  /** The shop's offer if the buyer keeps the items. */
   offer: number | null;
   carrier: string | null;
   trackingNumber: string | null;
-  /** The carrier's page for the parcel back, if we know the carrier. */
+  /** The tracking page of the return parcel, if the carrier is known. */
   trackingUrl: string | null;
   /** What the operator decided: `refund`, `return`, `part` or `nothing`. */
   decision: string | null;
-  /** Why the operator decided so. */
+  /** The reason for the operator's decision. */
   verdict: string | null;
-  /** Until when somebody must act. After that a shop that did not answer agrees, a parcel back
-    counts as received, and what waits for the buyer is closed. */
+  /** The deadline for the next step. After it, a request that the shop did not answer is
+    approved, a return parcel counts as received, and a return that waits for the buyer is
+    closed. */
   actBy: string | null;
-  /** What goes back in the end. */
+  /** The final refund. */
   amount: number | null;
   createdAt: string;
   events: ReturnEvent[];
 };
 export type ParcelName = {
-  /** Old histories do not always tell. */
+  /** Null in some old entries. */
   carrier: string | null;
   trackingNumber: string;
 };
@@ -2770,87 +2773,87 @@ export type OrderEvent = {
   at: string;
   /** `buyer`, `seller`, `operator` or `system`. */
   actor: string;
-  /** Why, where a reason was given. */
+  /** The reason, if one was given. */
   reason: string | null;
-  /** How many pieces were cancelled with this step. */
+  /** How many pieces were cancelled in this event. */
   cancelled: number;
-  /** How many of those sent got lost. */
+  /** How many of the shipped pieces were lost. */
   lost: number;
-  /** Of how many the money goes back after a return. */
+  /** How many pieces are refunded after a return. */
   returned: number;
-  /** What goes back for them. */
+  /** The refund for them. */
   refunded: number;
   parcel: ParcelName | null;
   corrected: ParcelName | null;
 };
 export type SellerOrder = {
-  /** Of the shop order. */
+  /** The shop order's ID. */
   id: number;
-  /** Of the whole order. */
+  /** The whole order's ID. */
   number: string;
   createdAt: string;
   status: string;
-  /** The last day to ship what is still to be shipped, in the shop's time zone: `handlingDays` of the
-    shop after the payment, as they were then. Null once nothing is to be shipped. */
+  /** The last day to ship, in the shop's time zone: the shop's `handlingDays` after the payment,
+    as set at that time. Null if nothing is left to ship. */
   shipBy: string | null;
-  /** How many days ago that was; 0 while there is time. */
+  /** The number of days since then; 0 if it is not late. */
   daysLate: number;
-  /** Of the whole order; a seller only reads it. */
+  /** The payment status of the whole order; read-only for sellers. */
   paymentStatus: string;
   buyer: Buyer;
   address: ShippingAddress;
-  /** What the buyer wrote to all shops of the order. */
+  /** The buyer's note to all shops in the order. */
   note: string | null;
-  /** What the buyer wrote to this shop only. */
+  /** The buyer's note to this shop only. */
   shopNote: string | null;
-  /** What only the shop reads; may be empty. */
+  /** A note that only the shop sees; may be empty. */
   ownNote: string;
   subtotal: number;
   discount: number;
   total: number;
-  /** What went back of it or is on its way, whoever began that. */
+  /** The amount refunded, done or on its way, whoever started it. */
   refunded: number;
-  /** What went back of it, is on its way or failed, oldest first. */
+  /** Its refunds: done, on their way or failed, oldest first. */
   refunds: OrderRefund[];
-  /** The buyer's complaints about the order at PayPal: open ones first, the most urgent on top. */
+  /** The buyer's disputes about the order: open ones first, the most urgent at the top. */
   disputes: Dispute[];
-  /** The marketplace's share of what does not go back. */
+  /** The marketplace's commission on what is not refunded. */
   commission: number;
   /** What the shop earns: `total - refunded - commission`. */
   payout: number;
   currency: string;
   lines: OrderLine[];
   shipments: Shipment[];
-  /** What the buyer asked to cancel after a part of it was sent, oldest first. */
+  /** The buyer's cancel requests, oldest first. */
   cancelRequests: CancelRequest[];
-  /** What the buyer gives back or never got, oldest first. */
+  /** The buyer's returns, oldest first. */
   returns: Return[];
   events: OrderEvent[];
 };
 export type SellerDashboard = {
   currency: string;
-  /** The IANA name of the zone in which days begin and end. */
+  /** The IANA name of the shop's time zone. */
   timeZone: string;
-  /** The day there now. */
+  /** Today, in that time zone. */
   today: string;
   period: Period;
-  /** As many days right before. */
+  /** The same number of days right before. */
   before: Period;
   figures: Figures;
   figuresBefore: Figures;
   unit: StepUnit;
   /** The days or months of the period, from the first to the last. */
   steps: PeriodStep[];
-  /** The products that brought most, at most five, the best first. */
+  /** The products with the most revenue, at most five, the best first. */
   bestProducts: BestProduct[];
-  /** How many orders that are not over stand in each state now. */
+  /** The number of unfinished orders in each state now. */
   states: {
     [key: string]: number;
   };
   toDo: ToDo;
-  /** The latest orders, at most five, whenever they came. */
+  /** The latest orders, at most five, regardless of the period. */
   newestOrders: SellerOrder[];
-  /** When shops are paid next; null if no day is planned. */
+  /** The next payout day; null if none is planned. */
   nextPayoutOn: string | null;
 };
 export type DisputePage = {
@@ -2858,7 +2861,7 @@ export type DisputePage = {
   /** From 1. */
   page: number;
   pageSize: number;
-  /** How many on all pages. */
+  /** The total number on all pages. */
   total: number;
 };
 export type DisputeEvidence = {
@@ -2867,7 +2870,7 @@ export type DisputeEvidence = {
   shipmentIds: number[];
   /** `pending`, `sent` or `failed`. */
   status: string;
-  /** Why PayPal does not take it. */
+  /** Why PayPal refused it. */
   failure: string | null;
   createdAt: string;
 };
@@ -2877,43 +2880,44 @@ export type DisputeDetail = {
   evidence: DisputeEvidence[];
 };
 export type AcceptDispute = {
-  /** PayPal and the buyer read it. */
+  /** Shown to PayPal and the buyer. */
   note: string;
 };
 export type NewEvidence = {
-  /** PayPal and the buyer read it. */
+  /** Shown to PayPal and the buyer. */
   note: string;
-  /** The parcels of that order that were sent, if any. */
+  /** The shipped parcels of that order, if any. */
   shipmentIds?: number[] | null;
 };
 export type ApiKey = {
   id: number;
   name: string;
-  /** Its first characters, to tell it from others. */
+  /** Its first characters, to tell it apart from others. */
   startsWith: string;
-  /** What it may do: an area with `read`, or with `write`, which reads too. */
+  /** What it may do: an area with `read`, or with `write`, which includes reading. */
   scopes: string[];
   createdAt: string;
-  /** Until when it is good; null for one that never expires. */
+  /** When it expires; null if never. */
   expiresAt: string | null;
-  /** When it was last used, to the minute; null until it was. */
+  /** When it was last used, to the minute; null if never. */
   lastUsedAt: string | null;
-  /** Since when it opens nothing, because it was revoked or all its owner's sessions were ended, as
-    a new password does. */
+  /** When it ended, because it was revoked or all its owner's sessions were ended, as a new
+    password does. */
   revokedAt: string | null;
 };
 export type CreatedApiKey = {
   key: ApiKey;
-  /** What programs send as `Authorization: Bearer …`. Nobody can read it again. */
+  /** What programs send as `Authorization: Bearer …`. It is not shown again. */
   secret: string;
 };
 export type NewApiKey = {
   name: string;
-  /** What it may do: an area with `read`, or with `write`, which reads too. Each area once. */
+  /** What it may do: an area with `read`, or with `write`, which includes reading. Each area
+    once. */
   scopes: string[];
-  /** Until when it is good, at most ten years from now; for ever if left out. */
+  /** When it expires, at most ten years from now; never if omitted. */
   expiresAt?: string | null;
-  /** The caller's password, once more. */
+  /** The caller's current password. */
   currentPassword: string;
 };
 export type LedgerEntry = {
@@ -2921,21 +2925,21 @@ export type LedgerEntry = {
   at: string;
   /** `capture`, `refund`, `reversal`, `payout`, `payout_returned` or `adjustment`. */
   kind: string;
-  /** What the shop got, or gave where it is below zero. */
+  /** The amount that the shop received; negative if it was charged. */
   amount: number;
-  /** What it was owed then. */
+  /** The balance after the entry. */
   balance: number;
-  /** What the buyer paid, or below zero got back, of the shop's part. */
+  /** What the buyer paid for the shop order; negative for a refund. */
   total: number | null;
-  /** Of that, the marketplace's share. */
+  /** The marketplace's commission on that. */
   commission: number | null;
-  /** The shop's part of the order. */
+  /** The shop order. */
   shopOrderId: number | null;
   orderNumber: string | null;
   payoutId: number | null;
-  /** Why money went back, or why the marketplace gave or took it. */
+  /** The reason for a refund or an adjustment. */
   reason: string | null;
-  /** The return that paid back. */
+  /** The return that was refunded. */
   returnId: number | null;
 };
 export type LedgerPage = {
@@ -2943,25 +2947,25 @@ export type LedgerPage = {
   /** From 1. */
   page: number;
   pageSize: number;
-  /** How many on all pages. */
+  /** The total number on all pages. */
   total: number;
 };
 export type NotificationAbout =
   | {
       shopOrderId: number;
       orderNumber: string;
-      /** Who bought; a former customer, when they left since. */
+      /** The buyer; "a former customer" if they deleted their account. */
       buyerName: string;
-      /** How many pieces. */
+      /** The number of pieces. */
       items: number;
-      /** What the buyer paid for the shop's part. */
+      /** What the buyer paid for the shop order. */
       total: number;
       kind: "order";
     }
   | {
       shopOrderId: number;
       orderNumber: string;
-      /** Who bought; a former customer, when they left since. */
+      /** The buyer; "a former customer" if they deleted their account. */
       buyerName: string;
       kind: "message";
     }
@@ -2969,11 +2973,11 @@ export type NotificationAbout =
       returnId: number;
       shopOrderId: number;
       orderNumber: string;
-      /** Where it stood then, as a return's `status` says it. */
+      /** The return's `status` at the time. */
       status: string;
-      /** Why, as a return's `reason` says it. */
+      /** The return's `reason`. */
       reason: string;
-      /** Until when somebody had to act. */
+      /** The deadline for the next step. */
       actBy: string | null;
       kind: "return";
     }
@@ -2983,7 +2987,7 @@ export type NotificationAbout =
       /** `opened`, `moved` or `decided`. */
       step: string;
       amount: number;
-      /** Until when PayPal waits for an answer. */
+      /** PayPal's deadline for an answer. */
       respondBy: string | null;
       kind: "dispute";
     }
@@ -2999,8 +3003,8 @@ export type NotificationAbout =
     }
   | {
       payoutId: number;
-      /** `paid`, `unclaimed` (waits at PayPal for somebody with that address) or `back` (in the
-    balance again). */
+      /** `paid`, `unclaimed` (PayPal has no account with that address yet) or `back` (in the balance
+    again). */
       step: string;
       amount: number;
       kind: "payout";
@@ -3031,7 +3035,7 @@ export type NotificationAbout =
       kind: "product";
     };
 export type Notification = {
-  /** The newer, the higher. */
+  /** Newer notifications have higher IDs. */
   id: number;
   about: NotificationAbout;
   isRead: boolean;
@@ -3042,9 +3046,9 @@ export type NotificationPage = {
   /** From 1. */
   page: number;
   pageSize: number;
-  /** How many on all pages. */
+  /** The total number on all pages. */
   total: number;
-  /** How many of all are unread. */
+  /** The total number of unread ones. */
   unread: number;
 };
 export type NotificationKind =
@@ -3062,7 +3066,7 @@ export type Unread = {
   unread: number;
 };
 export type SeenNotifications = {
-  /** These, at most 100. */
+  /** Only these, at most 100. */
   ids?: number[] | null;
   /** This one and all before it. */
   upTo?: number | null;
@@ -3072,28 +3076,28 @@ export type SellerOrderPage = {
   page: number;
   pageSize: number;
   total: number;
-  /** Orders with these words and days by state, whichever states are listed. */
+  /** The number of matching orders by state, not only in the requested states. */
   counts: {
     [key: string]: number;
   };
-  /** How many of these are in an open dispute. */
+  /** How many of these have an open dispute. */
   disputed: number;
 };
 export type ShippedOne = {
-  /** The number that was sent. */
+  /** The order number in the request. */
   number: string;
   /** The shop order, if there is one with this number. */
   orderId: number | null;
   /** Why it was not shipped; null if it was. */
   code: string | null;
-  /** The same in a sentence. */
+  /** The reason as a sentence. */
   message: string | null;
 };
 export type ShippedMany = {
   results: ShippedOne[];
 };
 export type ShipOne = {
-  /** The order's number, in capitals or not. */
+  /** The order's number, in upper or lower case. */
   number: string;
   carrier: string;
   trackingNumber: string;
@@ -3106,13 +3110,13 @@ export type CancelLine = {
   quantity: number;
 };
 export type CancelSellerOrder = {
-  /** So many pieces of these lines; all that was not sent when this is left out. */
+  /** Pieces of these lines; by default everything that was not shipped. */
   lines?: CancelLine[] | null;
-  /** The buyer reads it. */
+  /** Shown to the buyer. */
   reason: string;
 };
 export type DeclineCancel = {
-  /** The buyer reads it. */
+  /** Shown to the buyer. */
   reason: string;
 };
 export type InvoiceSeller = {
@@ -3126,7 +3130,7 @@ export type InvoiceLine = {
   quantity: number;
   /** What one piece cost. */
   price: number;
-  /** All of them, before discount. */
+  /** The line's total, before discount. */
   amount: number;
 };
 export type Invoice = {
@@ -3138,7 +3142,7 @@ export type Invoice = {
   orderNumber: string;
   orderedAt: string;
   paidAt: string | null;
-  /** When the first parcel left. Null when the invoice was issued before. */
+  /** When the first parcel was shipped. Null if the invoice was issued before that. */
   suppliedAt: string | null;
   seller: InvoiceSeller;
   /** The address of the order; its phone number is empty. */
@@ -3150,23 +3154,23 @@ export type Invoice = {
   total: number;
   currency: string;
   paymentProvider: string;
-  /** The provider's name for the payment. */
+  /** The provider's ID of the payment. */
   paymentReference: string | null;
-  /** What went back to the buyer since, or is on its way; not frozen. */
+  /** Refunds since then, done or on their way; not frozen. */
   refunded: number;
 };
 export type LostParcel = {
   /** The parcel. */
   shipmentId: number;
-  /** The buyer reads it. */
+  /** Shown to the buyer. */
   reason: string;
 };
 export type OrderMessage = {
-  /** The newer, the higher. */
+  /** Newer notifications have higher IDs. */
   id: number;
   /** `buyer` or `seller`. */
   author: string;
-  /** Empty where only photos were sent, or where the marketplace hid the message. */
+  /** Empty if it has only photos, or if the marketplace hid the message. */
   text: string;
   photos: Picture[];
   createdAt: string;
@@ -3178,24 +3182,25 @@ export type OrderMessage = {
 export type Conversation = {
   /** The oldest first; at most 50. */
   messages: OrderMessage[];
-  /** Whether older ones can be asked for with `before`. */
+  /** Whether there are older ones, to be fetched with `before`. */
   hasEarlier: boolean;
   /** How many of the other side's messages the caller has not read. */
   unread: number;
 };
 export type PhotoFile = Blob;
 export type MessageForm = {
-  /** May be empty when there are photos. */
+  /** May be empty if there are photos. */
   text?: string;
   /** At most five photos: JPEG, PNG or WebP, at most 10 MB and 40 megapixels each. */
   images?: PhotoFile[];
 };
 export type SeenMessages = {
-  /** The last message that was read; later ones stay unread. */
+  /** The ID of the last message that was read; later ones stay unread. */
   upTo: number;
 };
 export type ReportMessage = {
-  /** What is wrong with a message; `off_platform`: it asks to pay or to talk elsewhere. */
+  /** The reason for reporting a message; `off_platform`: it asks to pay or talk outside the
+    marketplace. */
   reason: "spam" | "offensive" | "off_platform" | "private" | "other";
   /** In the caller's own words. */
   text?: string | null;
@@ -3205,17 +3210,17 @@ export type OwnNote = {
   note: string;
 };
 export type GrantRefund = {
-  /** So many pieces of these lines, which the buyer keeps. */
+  /** Pieces of these lines, which the buyer keeps. */
   lines?: CancelLine[] | null;
   /** In minor units. */
   amount?: number | null;
-  /** The buyer reads it. */
+  /** Shown to the buyer. */
   reason: string;
 };
 export type ApproveReturn = {
-  /** Whether the goods come back. If not, the money goes back at once. */
+  /** Whether the buyer must send the items back. If not, they are refunded at once. */
   sendBack: boolean;
-  /** Where and how to send it; needed when the goods come back. */
+  /** Where and how to send the items; required if they must be sent back. */
   words?: string | null;
 };
 export type ReturnLabel = {
@@ -3223,13 +3228,13 @@ export type ReturnLabel = {
   image: PhotoFile;
 };
 export type RejectReturn = {
-  /** The buyer reads it. */
+  /** Shown to the buyer. */
   reason: string;
 };
 export type OfferRefund = {
-  /** In minor units; at most what the pieces are worth. */
+  /** In minor units; at most the value of the pieces. */
   amount: number;
-  /** The buyer reads it. */
+  /** Shown to the buyer. */
   words: string;
 };
 export type ReceiveReturn = {
@@ -3241,10 +3246,10 @@ export type ShipLine = {
   quantity: number;
 };
 export type Ship = {
-  /** Who carries it; UPS, USPS, FedEx, DHL, DPD and GLS get a tracking link. */
+  /** The carrier; UPS, USPS, FedEx, DHL, DPD and GLS get a tracking link. */
   carrier: string;
   trackingNumber: string;
-  /** What is in it; everything that is left when this is left out. */
+  /** Its content; by default everything that has not been shipped. */
   lines?: ShipLine[] | null;
 };
 export type ParcelNumber = {
@@ -3255,25 +3260,25 @@ export type PackingLine = {
   id: number;
   title: string;
   options: ChosenOption[];
-  /** The article number that the variant has now. */
+  /** The variant's present SKU. */
   sku: string | null;
   /** How many were ordered. */
   quantity: number;
-  /** How many of them were sent already. */
+  /** How many of them were already shipped. */
   shipped: number;
-  /** How many of them were cancelled before they were sent. */
+  /** How many of them were cancelled before shipping. */
   cancelled: number;
 };
 export type PackingSlip = {
-  /** Of the shop order. */
+  /** The shop order's ID. */
   id: number;
-  /** The number for people. */
+  /** The order number that people see. */
   number: string;
   createdAt: string;
   address: ShippingAddress;
-  /** What the buyer wrote to all shops of the order. */
+  /** The buyer's note to all shops in the order. */
   note: string | null;
-  /** What the buyer wrote to this shop only. */
+  /** The buyer's note to this shop only. */
   shopNote: string | null;
   lines: PackingLine[];
 };
@@ -3283,10 +3288,10 @@ export type PackingSlips = {
 export type PayoutMethod = "paypal" | "bank";
 export type PayoutAccount = {
   method: PayoutMethod;
-  /** Most of it hidden. */
+  /** Mostly masked. */
   account: string;
   changedAt: string;
-  /** No payout before, since another account was replaced. */
+  /** No payouts before this time, because the account was replaced. */
   heldUntil: string | null;
 };
 export type OwnPayoutAccount = {
@@ -3294,14 +3299,14 @@ export type OwnPayoutAccount = {
 };
 export type SetPayoutAccount = {
   method: PayoutMethod;
-  /** Of the PayPal account, for `paypal`. PayPal takes no longer ones, and refuses all that are
-    paid with it. */
+  /** For `paypal`: the PayPal account's email address. PayPal does not accept longer ones, and
+    would refuse the whole batch. */
   email?: string | null;
-  /** Whose bank account it is, for `bank`. */
+  /** For `bank`: the account holder. */
   holder?: string | null;
-  /** Of the bank account, for `bank`; spaces do not matter. */
+  /** For `bank`: the IBAN; spaces are ignored. */
   iban?: string | null;
-  /** Of the caller's account here. */
+  /** The caller's current password. */
   currentPassword: string;
 };
 export type Payout = {
@@ -3310,10 +3315,10 @@ export type Payout = {
   amount: number;
   currency: string;
   method: PayoutMethod;
-  /** The account, most of it hidden. */
+  /** The account, mostly masked. */
   account: string;
-  /** `pending`, `in_transit`, `unclaimed` (waits at PayPal for somebody with that address),
-    `paid`, `failed` or `returned`; money of the last two is in the balance again. */
+  /** `pending`, `in_transit`, `unclaimed` (PayPal has no account with that address yet), `paid`,
+    `failed` or `returned`; with the last two, the money is in the balance again. */
   status: string;
   /** Why it failed or came back. */
   failure: string | null;
@@ -3326,26 +3331,26 @@ export type PayoutPage = {
   /** From 1. */
   page: number;
   pageSize: number;
-  /** How many on all pages. */
+  /** The total number on all pages. */
   total: number;
 };
 export type PayoutLine = {
-  /** The shop's part of the order. */
+  /** The shop order. */
   shopOrderId: number;
   orderNumber: string;
-  /** In minor units; below zero where money of an order that was paid out before went back. */
+  /** In minor units; negative if an order was refunded after it was paid out. */
   amount: number;
 };
 export type PayoutDetail = {
   payout: Payout;
   lines: PayoutLine[];
-  /** What is no order's: adjustments, and what the reserve kept or gave free. */
+  /** What belongs to no order: adjustments, and what the reserve kept or released. */
   other: number;
 };
 export type ProductStatus =
   "draft" | "active" | "hidden" | "archived" | "withdrawn";
 export type ProductWithdrawal = {
-  /** Its seller reads it. */
+  /** Shown to its seller. */
   reason: string;
   since: string;
 };
@@ -3358,20 +3363,20 @@ export type SellerProductRow = {
   status: ProductStatus;
   withdrawal: ProductWithdrawal | null;
   categoryId: number;
-  /** From the category down to the sub-category and, if any, the collection. */
+  /** From the category down to the subcategory and, if any, the collection. */
   category: NameSlug[];
   collectionId: number | null;
-  /** How many variants are sold. */
+  /** The number of variants on sale. */
   variantCount: number;
-  /** What the cheapest variant costs now, in minor units. */
+  /** The current price of the cheapest variant, in minor units. */
   minPrice: number;
-  /** What the dearest variant costs now. */
+  /** The current price of the most expensive variant, in minor units. */
   maxPrice: number;
   /** Whether a variant has a reduced price. */
   onSale: boolean;
   /** How many pieces of all variants can be bought now. */
   stock: number;
-  /** How many more are set aside for checkouts. */
+  /** How many more are held for checkouts. */
   reserved: number;
   /** How many pieces were sold. */
   soldCount: number;
@@ -3381,7 +3386,7 @@ export type SellerProductRow = {
   updatedAt: string;
 };
 export type ProductCounts = {
-  /** All but the archived. */
+  /** All except archived ones. */
   all: number;
   draft: number;
   active: number;
@@ -3395,7 +3400,7 @@ export type SellerProductPage = {
   /** From 1. */
   page: number;
   pageSize: number;
-  /** How many on all pages. */
+  /** The total number on all pages. */
   total: number;
   counts: ProductCounts;
 };
@@ -3407,25 +3412,27 @@ export type Attribute = {
   value: string;
 };
 export type OptionValue = {
-  /** As it stands in `optionIds`. */
+  /** The ID to use in `optionIds`. */
   id: number;
   value: string;
-  /** What that is in German, where the marketplace's dictionary knows it; never in a seller's own product. */
+  /** The value in German, if the marketplace's dictionary has it; not included in a seller's own
+    products. */
   labelDe?: string | null;
 };
 export type ProductOption = {
   id: number;
   name: string;
-  /** What that is in German, where the marketplace's dictionary knows it; never in a seller's own product. */
+  /** The value in German, if the marketplace's dictionary has it; not included in a seller's own
+    products. */
   labelDe?: string | null;
   values: OptionValue[];
 };
 export type SellerVariant = {
   id: number;
   sku: string | null;
-  /** The number below its bars, such as a GTIN. */
+  /** The barcode's number, such as a GTIN. */
   barcode: string | null;
-  /** In grams, as it is sent. */
+  /** Shipping weight in grams. */
   weight: number | null;
   /** The product's picture that shows this variant. */
   imageId: number | null;
@@ -3434,15 +3441,15 @@ export type SellerVariant = {
   optionIds: number[];
   price: number;
   priceSale: number | null;
-  /** From when on `priceSale` is paid. */
+  /** When `priceSale` starts to apply. */
   saleFrom: string | null;
-  /** From when on `price` is paid again. */
+  /** When the sale ends. */
   saleUntil: string | null;
-  /** Whether `priceSale` is paid now. */
+  /** Whether `priceSale` applies now. */
   onSale: boolean;
-  /** How many can be bought now. */
+  /** How many are in stock. */
   stock: number;
-  /** How many more are set aside for checkouts. */
+  /** How many more are held for checkouts. */
   reserved: number;
 };
 export type SellerProduct = {
@@ -3451,16 +3458,16 @@ export type SellerProduct = {
   title: string;
   /** Markdown. */
   description: string;
-  /** In German, if that is said. */
+  /** In German, if there is one. */
   titleDe?: string | null;
-  /** In German, if that is said; Markdown. */
+  /** In German, if there is one; Markdown. */
   descriptionDe?: string | null;
   status: ProductStatus;
   withdrawal: ProductWithdrawal | null;
   categoryId: number;
-  /** From the category down to the sub-category and, if any, the collection. */
+  /** From the category down to the subcategory and, if any, the collection. */
   category: NameSlug[];
-  /** The shop's collection that it stands in. */
+  /** Its collection in the shop. */
   collectionId: number | null;
   tile: Tile;
   images: SellerImage[];
@@ -3473,7 +3480,7 @@ export type SellerProduct = {
   priceSale: number | null;
   /** How many pieces were sold. */
   soldCount: number;
-  /** Grows with each change of the seller's but counts of stock; see `expectedVersion`. */
+  /** Increases with each change by the seller, except to stock; see `expectedVersion`. */
   version: number;
   createdAt: string;
   /** When the seller last changed it. */
@@ -3487,17 +3494,17 @@ export type NewVariant = {
   /** One value per option, in the options' order. */
   values?: string[];
   sku?: string | null;
-  /** The number below its bars, such as a GTIN. */
+  /** The barcode's number, such as a GTIN. */
   barcode?: string | null;
-  /** In grams, as it is sent. */
+  /** Shipping weight in grams. */
   weight?: number | null;
   /** In minor units. */
   price: number;
-  /** Below the price. */
+  /** The sale price, below `price`. */
   priceSale?: number | null;
-  /** From when on `priceSale` is paid; at once without it. */
+  /** When `priceSale` starts to apply; by default at once. */
   saleFrom?: string | null;
-  /** From when on `price` is paid again; never without it. */
+  /** When the sale ends; by default never. */
   saleUntil?: string | null;
   stock: number;
 };
@@ -3505,13 +3512,13 @@ export type NewProduct = {
   title: string;
   /** Markdown. */
   description?: string;
-  /** In German; the other title stands in without it. */
+  /** In German; by default the other title is shown. */
   titleDe?: string | null;
-  /** In German, as Markdown; the other description stands in without it. */
+  /** In German, as Markdown; by default the other description is shown. */
   descriptionDe?: string | null;
-  /** A sub-category. */
+  /** A subcategory. */
   categoryId: number;
-  /** One of the shop's collections in that sub-category. */
+  /** One of the shop's collections in that subcategory. */
   collectionId?: number | null;
   /** `draft` or `active`. */
   status: ProductStatus;
@@ -3540,48 +3547,48 @@ export type ProductBulkWhat =
 export type PriceEnding = "any" | "whole" | "ninetyFive" | "ninetyNine";
 export type ProductBulkRule = {
   what: ProductBulkWhat;
-  /** `price`: so much more in minor units, or less below 0. `sale`: so much off. */
+  /** `price`: the amount to add, in minor units, negative to reduce. `sale`: the amount off. */
   amount?: number | null;
-  /** The same in hundredths of a percent: 1000 are 10 %. */
+  /** The same in 1/100 %: 1000 is 10 %. */
   basisPoints?: number | null;
   ending?: PriceEnding | null;
-  /** `sale`: from when on; at once without it. */
+  /** `sale`: when it starts; by default at once. */
   saleFrom?: string | null;
-  /** `sale`: from when on the regular price is paid again; never without it. */
+  /** `sale`: when it ends; by default never. */
   saleUntil?: string | null;
-  /** `addStock`: so many more, or fewer below 0. `setStock`: so many. */
+  /** `addStock`: the number to add, negative to reduce. `setStock`: the new stock. */
   pieces?: number | null;
   status?: ProductStatus | null;
-  /** `category`: a sub-category. */
+  /** `category`: a subcategory. */
   categoryId?: number | null;
   /** `putIn`, `takeOut`: one of the shop's collections. */
   collectionId?: number | null;
 };
 export type ImportCounts = {
-  /** New ones. */
+  /** New products. */
   create: number;
-  /** That change. */
+  /** Changed products. */
   change: number;
-  /** In which nothing changes. */
+  /** Products without changes. */
   skip: number;
-  /** That cannot be taken. */
+  /** Products with errors. */
   error: number;
-  /** Applied, and not undone. */
+  /** Applied and not undone. */
   done: number;
-  /** Not applied, since they were changed after the check. */
+  /** Not applied, because they were changed after the check. */
   refused: number;
   /** Undone. */
   undone: number;
-  /** Archived instead of deleted, since they were sold. */
+  /** Archived instead of deleted, because they were sold. */
   archived: number;
-  /** Not undone, since they were changed after they were applied. */
+  /** Not undone, because they were changed after they were applied. */
   left: number;
 };
 export type ProductBulk = {
   id: number;
   status: ImportStatus;
   change: ProductBulkRule | null;
-  /** How many products were chosen. */
+  /** The number of selected products. */
   productCount: number;
   counts: ImportCounts;
   createdAt: string;
@@ -3593,19 +3600,19 @@ export type StockFilter = "low" | "out";
 export type ProductSort = "newest" | "title" | "price" | "stock" | "updated";
 export type SortDirection = "asc" | "desc";
 export type SellerProductsQuery = {
-  /** Part of a title, an article number or a barcode. */
+  /** Part of a title, a SKU or a barcode. */
   q?: string | null;
   status?: ProductStatus | null;
-  /** Only those in this category, or below it. */
+  /** Only products in this category or below it. */
   categoryId?: number | null;
-  /** Only those in this collection. */
+  /** Only products in this collection. */
   collectionId?: number | null;
   stock?: StockFilter | null;
   sort?: ProductSort | null;
   direction?: SortDirection | null;
 };
 export type NewProductBulk = {
-  /** These. */
+  /** The products with these IDs. */
   productIds?: number[] | null;
   filter?: SellerProductsQuery | null;
   change: ProductBulkRule;
@@ -3639,24 +3646,25 @@ export type ProductBulkShift = {
   what: ProductBulkPart;
   /** The variant's values; `null` for the product itself. */
   variant: string | null;
-  /** Minor units, pieces, grams, a status, words, a name, an address or an instant, by `what`; `null` for nothing. */
+  /** The old value: minor units, pieces, grams, a status, text, a name, a URL or a time,
+    depending on `what`; `null` if empty. */
   from: string | null;
-  /** As it is to be. */
+  /** The new value. */
   to: string | null;
 };
 export type ProductBulkItem = {
-  /** Its place, from 1. */
+  /** Its position, from 1. */
   number: number;
   title: string;
-  /** The product, if it is still there. */
+  /** The product, if it still exists. */
   productId: number | null;
-  /** `change`, `skip` when it is so already, `error` when it cannot be changed. */
+  /** `change`, `skip` if nothing would change, or `error` if it cannot be changed. */
   action: string;
-  /** `waiting`, `done`, `refused`, `undone`, `left`. */
+  /** Its progress: `waiting`, `done`, `refused`, `undone` or `left`. */
   step: string;
-  /** What is against it. */
+  /** Why it cannot be changed. */
   faults: ProductBulkFault[];
-  /** What is different from then on. */
+  /** The changes to the product. */
   changes: ProductBulkShift[];
 };
 export type ProductBulkItemPage = {
@@ -3664,7 +3672,7 @@ export type ProductBulkItemPage = {
   /** From 1. */
   page: number;
   pageSize: number;
-  /** How many on all pages. */
+  /** The total number on all pages. */
   total: number;
 };
 export type ImportColumn =
@@ -3696,7 +3704,7 @@ export type ImportColumn =
   | "variantImage";
 export type ImportFileColumn = {
   heading: string;
-  /** What stands in its first cells. */
+  /** The content of its first cells. */
   samples: string[];
   means: ImportColumn | null;
 };
@@ -3705,24 +3713,24 @@ export type ImportPictures = {
   named: number;
   /** Still to be fetched. */
   waiting: number;
-  /** Added, and not undone. */
+  /** Added and not undone. */
   added: number;
-  /** Left out, since the product has the very same picture. */
+  /** Left out, because the product already has the same picture. */
   there: number;
-  /** That could not be fetched, or not be used; why is among the faults of the product. */
+  /** Could not be fetched or used; the reason is in the product's `faults`. */
   refused: number;
 };
 export type ProductImport = {
   id: number;
   fileName: string;
-  /** What parts its cells. */
+  /** The separator between its cells. */
   separator: string;
   status: ImportStatus;
   /** In the file's order. */
   columns: ImportFileColumn[];
-  /** How many rows stand below the headings. */
+  /** The number of rows, without the headings. */
   rowCount: number;
-  /** How many products these make; 0 before the columns are said. */
+  /** The number of products in them; 0 until the meaning of the columns is set. */
   productCount: number;
   counts: ImportCounts;
   pictures: ImportPictures;
@@ -3732,40 +3740,40 @@ export type ProductImportList = {
   items: ProductImport[];
 };
 export type ProductImportForm = {
-  /** CSV with a row of headings, in UTF-8 or as Excel saves it, the cells parted by comma,
+  /** CSV with a row of headings, in UTF-8 or as Excel saves it, with cells separated by comma,
     semicolon or tab; at most 10 MB and 10,000 rows. */
   file: Blob;
 };
 export type ProductImportMapping = {
-  /** Of each column, in the file's order, what it means; `null` for one that is left out. One
-    must be the title or the handle. */
+  /** The meaning of each column, in the file's order; `null` for a column to ignore. One must be
+    the title or the handle. */
   columns: (ImportColumn | null)[];
 };
 export type ImportFault = {
-  /** The row; the headings are row 1. */
+  /** The row number; the headings are row 1. */
   row: number;
   column: ImportColumn | null;
   code: string;
   message: string;
-  /** The picture that it is about, if it is about one. */
+  /** The URL of the picture, if it concerns one. */
   address: string | null;
 };
 export type ProductImportItem = {
-  /** Its place in the file, from 1. */
+  /** Its position in the file, from 1. */
   number: number;
   handle: string;
   title: string;
-  /** Its rows; the headings are row 1. */
+  /** Its row numbers; the headings are row 1. */
   rows: number[];
-  /** What is to be done: `create`, `change`, `skip` or `error`. */
+  /** The planned action: `create`, `change`, `skip` or `error`. */
   action: string;
-  /** How far that is: `waiting`, `done`, `refused`, `undone`, `archived` or `left`. */
+  /** Its progress: `waiting`, `done`, `refused`, `undone`, `archived` or `left`. */
   step: string;
-  /** What is against it. */
+  /** Why it cannot be changed. */
   faults: ImportFault[];
   /** The product, if the shop has it. */
   productId: number | null;
-  /** What is different of it from then on; nothing of a new one. */
+  /** The changes to the product; empty for a new one. */
   changes: ProductBulkShift[];
 };
 export type ProductImportItemPage = {
@@ -3773,11 +3781,11 @@ export type ProductImportItemPage = {
   /** From 1. */
   page: number;
   pageSize: number;
-  /** How many on all pages. */
+  /** The total number on all pages. */
   total: number;
 };
 export type PreviewedDescription = {
-  /** HTML that can do nothing but show; headings from level 3. */
+  /** Safe HTML; headings from level 3. */
   descriptionHtml: string;
 };
 export type DescriptionPreview = {
@@ -3788,104 +3796,105 @@ export type ProductChange = {
   /** The product keeps its address. */
   title?: string | null;
   description?: string | null;
-  /** In German; `null` takes it away. */
+  /** In German; `null` removes it. */
   titleDe?: string | null;
-  /** In German; `null` takes it away. */
+  /** In German; `null` removes it. */
   descriptionDe?: string | null;
-  /** A sub-category; a product that moves leaves its collection. */
+  /** A subcategory; a product that moves leaves its collection. */
   categoryId?: number | null;
-  /** One of the shop's collections in the product's sub-category; `null` takes it out. */
+  /** One of the shop's collections in the product's subcategory; `null` removes it from its
+    collection. */
   collectionId?: number | null;
   status?: ProductStatus | null;
   attributes?: Attribute[] | null;
-  /** The `version` that was seen; if it is another one by now, 409 `product_changed`. */
+  /** The `version` that was read; if it has changed, 409 `product_changed`. */
   expectedVersion?: number | null;
 };
 export type ProductImageOrder = {
-  /** All of them, the one that stands on cards first. */
+  /** All of them; the first one is shown on cards. */
   imageIds: number[];
 };
 export type ProductImageForm = {
   /** JPEG, PNG or WebP, at most 10 MB and 40 megapixels. */
   file: Blob;
-  /** What it shows. */
+  /** The alternative text. */
   alt?: string | null;
 };
 export type ProductImageChange = {
-  /** In words, for those who do not see it; may be empty. */
+  /** The alternative text; may be empty. */
   alt: string;
 };
 export type TableValue = {
-  /** Of a value that is there, which may be called otherwise; without it the one called so,
-    else a new one. */
+  /** The ID of an existing value, to keep or rename it; without it, the value with this name, or
+    a new one. */
   id?: number | null;
   value: string;
 };
 export type TableOption = {
-  /** Of an option that is there, which may get another name; without it the one of this name,
-    else a new one. */
+  /** The ID of an existing option, to keep or rename it; without it, the option with this name,
+    or a new one. */
   id?: number | null;
   name: string;
   values: TableValue[];
 };
 export type TableVariant = {
-  /** Of a variant that is there; without it the one of these values that is not named
-    elsewhere in the table, else a new one. */
+  /** The ID of an existing variant; without it, the variant with these values, if it is not
+    elsewhere in the table, or a new one. */
   id?: number | null;
-  /** One value per option, in the options' order, as the table calls them. */
+  /** One value per option, in the options' order, as named in the table. */
   values?: string[];
   sku?: string | null;
-  /** The number below its bars, such as a GTIN. */
+  /** The barcode's number, such as a GTIN. */
   barcode?: string | null;
-  /** In grams, as it is sent. */
+  /** Shipping weight in grams. */
   weight?: number | null;
   /** In minor units. */
   price: number;
-  /** Below the price. */
+  /** The sale price, below `price`. */
   priceSale?: number | null;
-  /** From when on `priceSale` is paid; at once without it. */
+  /** When `priceSale` starts to apply; by default at once. */
   saleFrom?: string | null;
-  /** From when on `price` is paid again; never without it. */
+  /** When the sale ends; by default never. */
   saleUntil?: string | null;
-  /** One of the product's pictures; without it the variant shows the product's own. */
+  /** One of the product's pictures; by default the product's own is shown. */
   imageId?: number | null;
-  /** Only without `id`: how many can be bought, 0 when it is left out. */
+  /** Only without `id`: the stock; default 0. */
   stock?: number | null;
-  /** Only with `id`: so many more, or fewer below 0. */
+  /** Only with `id`: the change in stock; negative to reduce. */
   stockChange?: number | null;
 };
 export type VariantTable = {
-  /** In their order; at most 3. */
+  /** In order; at most 3. */
   options?: TableOption[];
-  /** In their order; a variant that is left out is no longer sold. */
+  /** In order; a variant that is left out is no longer sold. */
   variants: TableVariant[];
-  /** The `version` that was seen; if it is another one by now, 409 `product_changed`. */
+  /** The `version` that was read; if it has changed, 409 `product_changed`. */
   expectedVersion?: number | null;
 };
 export type VariantChange = {
   /** In minor units. */
   price?: number | null;
-  /** Below the price; `null` ends the sale, with its dates. */
+  /** The sale price, below `price`; `null` ends the sale and removes its dates. */
   priceSale?: number | null;
-  /** From when on `priceSale` is paid; `null` at once. */
+  /** When `priceSale` starts to apply; `null` for at once. */
   saleFrom?: string | null;
-  /** From when on `price` is paid again; `null` never. */
+  /** When the sale ends; `null` for never. */
   saleUntil?: string | null;
-  /** How many can be bought from now on. Beside `stockChange`, not both. */
+  /** How many can be bought from now on. Not together with `stockChange`. */
   stock?: number | null;
-  /** What `stock` was when the seller looked; if it is not any more, 409 `stock_moved`. */
+  /** The `stock` that the seller saw; if it has changed, 409 `stock_moved`. */
   expectedStock?: number | null;
-  /** So many more, or fewer below 0; it cannot go below 0. */
+  /** The change in stock; negative to reduce. Stock cannot go below 0. */
   stockChange?: number | null;
   /** May be empty. */
   sku?: string | null;
-  /** The number below its bars, such as a GTIN; may be empty. */
+  /** The barcode's number, such as a GTIN; may be empty. */
   barcode?: string | null;
-  /** In grams, as it is sent; `null` when nobody knows. */
+  /** Shipping weight in grams; `null` if unknown. */
   weight?: number | null;
-  /** One of the product's pictures; `null` shows the product's own. */
+  /** One of the product's pictures; `null` for the product's own. */
   imageId?: number | null;
-  /** The product's `version` that was seen; if it is another one by now, 409 `product_changed`. */
+  /** The product's `version` that was read; if it has changed, 409 `product_changed`. */
   expectedVersion?: number | null;
 };
 export type Role = {
@@ -3903,10 +3912,10 @@ export type Profile = {
   username: string;
   /** The picture, at most 256 pixels a side. */
   avatar: string | null;
-  /** The same, at most 64 pixels a side; null for pictures of before there were two. */
+  /** The same, at most 64 pixels a side; null for old pictures with one size. */
   avatarSmall: string | null;
   roles: Role[];
-  /** Always 1: whoever can ask is activated. */
+  /** Always 1, because only active accounts can call this. */
   isActive: number;
   shop: ShopRef | null;
 };
@@ -3934,11 +3943,11 @@ export type Review = {
   rating: number;
   /** May be empty. */
   text: string;
-  /** What the buyer shows, at most five. */
+  /** The buyer's photos, at most five. */
   images: Picture[];
-  /** What was bought, as the values of its options; null for goods of one kind. */
+  /** The option values that were bought; null for a product without options. */
   choice: string | null;
-  /** What the seller says to it. */
+  /** The seller's reply. */
   reply: string | null;
   repliedAt: string | null;
   /** How many people found it helpful. */
@@ -3955,7 +3964,7 @@ export type SellerReviewedProduct = {
 export type SellerReview = {
   review: Review;
   product: SellerReviewedProduct;
-  /** When the answer was put right; null as long as it may be. */
+  /** When the reply was edited; null while it can still be edited. */
   replyEditedAt: string | null;
 };
 export type SellerReviewPage = {
@@ -3963,22 +3972,22 @@ export type SellerReviewPage = {
   /** From 1. */
   page: number;
   pageSize: number;
-  /** How many on all pages. */
+  /** The total number on all pages. */
   total: number;
-  /** How many of 1, 2, 3, 4 and 5 stars. */
+  /** The number of reviews with 1, 2, 3, 4 and 5 stars. */
   histogram: number[];
-  /** How many have no answer. */
+  /** The number of reviews without a reply. */
   unanswered: number;
 };
 export type ReviewReply = {
-  /** Null as long as there is none. */
+  /** Null if there is none. */
   text: string | null;
   repliedAt: string | null;
-  /** When it was put right; null as long as it may be. */
+  /** When it was edited; null while it can still be edited. */
   replyEditedAt: string | null;
 };
 export type ReplyToReview = {
-  /** Everybody reads it. */
+  /** Public. */
   text: string;
 };
 export type ShopHoliday = {
@@ -3986,7 +3995,7 @@ export type ShopHoliday = {
   from: string;
   /** The last day. */
   to: string;
-  /** What shoppers read meanwhile. May be empty. */
+  /** A note to shoppers. May be empty. */
   note?: string;
 };
 export type OwnShop = {
@@ -3995,57 +4004,57 @@ export type OwnShop = {
   slug: string;
   /** Markdown. */
   description: string;
-  /** What it says about shipping, in Markdown; may be empty. */
+  /** The shipping policy, in Markdown; may be empty. */
   shippingPolicy: string;
-  /** What it says about returns, in Markdown; may be empty. */
+  /** The return policy, in Markdown; may be empty. */
   returnPolicy: string;
   /** `pending`, `approved`, `rejected` or `suspended`; shoppers see approved shops only. */
   status: string;
-  /** Why it is `rejected`, as the marketplace says; null in any other status. */
+  /** The marketplace's reason if it is `rejected`; null in any other status. */
   rejectionReason: string | null;
-  /** Why it is `suspended`, as the marketplace says; null in any other status. */
+  /** The marketplace's reason if it is `suspended`; null in any other status. */
   suspensionReason: string | null;
-  /** What the marketplace keeps of each sale, in 1/100 %: as agreed with this shop, or its own. */
+  /** The commission on each sale, in 1/100 %: the shop's own rate, or the marketplace's. */
   commissionBps: number;
   logo: string | null;
   banner: string | null;
-  /** Name, address and tax number as they stand above the shop's invoices; may be empty. */
+  /** Name, address and tax number, as printed on the shop's invoices; may be empty. */
   invoiceAddress: string;
-  /** Where shoppers write to; may be empty. */
+  /** Email address for shoppers; may be empty. */
   contactEmail: string;
-  /** Where shoppers call; may be empty. */
+  /** Phone number for shoppers; may be empty. */
   contactPhone: string;
   holiday: ShopHoliday | null;
-  /** The IANA name of the zone in which its days begin and end. */
+  /** The IANA name of the shop's time zone. */
   timeZone: string;
-  /** So few pieces of a variant are few. */
+  /** Stock at or below this number counts as low. */
   lowStockAt: number;
-  /** Within so many days of the payment the shop hands an order to the carrier. */
+  /** The number of days after payment within which the shop hands an order to the carrier. */
   handlingDays: number;
 };
 export type OwnShopChange = {
   /** The shop keeps its address, unless `slug` changes it. */
   name?: string | null;
-  /** A new address, of lower-case letters, digits and hyphens; the five before it lead there. */
+  /** A new slug, of lower-case letters, digits and hyphens; the last five redirect to it. */
   slug?: string | null;
   /** Markdown; may be empty. */
   description?: string | null;
-  /** About shipping, in Markdown; may be empty. */
+  /** The shipping policy, in Markdown; may be empty. */
   shippingPolicy?: string | null;
-  /** About returns, in Markdown; may be empty. */
+  /** The return policy, in Markdown; may be empty. */
   returnPolicy?: string | null;
-  /** What stands above the shop's invoices from now on, line by line. May be empty. */
+  /** What is printed at the top of the shop's invoices from now on, line by line. May be empty. */
   invoiceAddress?: string | null;
-  /** Where shoppers write to. May be empty. */
+  /** Email address for shoppers. May be empty. */
   contactEmail?: string | null;
-  /** Where shoppers call. May be empty. */
+  /** Phone number for shoppers. May be empty. */
   contactPhone?: string | null;
-  /** The IANA name of a time zone; the dashboard counts its days anew. */
+  /** The IANA name of a time zone; the dashboard recalculates its days. */
   timeZone?: string | null;
-  /** So few pieces of a variant are few. */
+  /** Stock at or below this number counts as low. */
   lowStockAt?: number | null;
-  /** Within so many days of the payment the shop hands an order to the carrier. Orders that are paid
-    already keep their `shipBy`. */
+  /** The number of days after payment within which the shop hands an order to the carrier. Orders
+    that are already paid keep their `shipBy`. */
   handlingDays?: number | null;
 };
 export type ShopPictureForm = {
@@ -4054,11 +4063,11 @@ export type ShopPictureForm = {
 };
 export type StatementMonth = {
   month: string;
-  /** What the shop was owed when it began. */
+  /** The balance at the beginning of the month. */
   opening: number;
   /** How many entries it has. */
   entries: number;
-  /** What the shop was owed when it ended, or is owed now. */
+  /** The balance at the end of the month, or now. */
   closing: number;
 };
 export type StatementMonths = {
@@ -4066,20 +4075,20 @@ export type StatementMonths = {
 };
 export type StatementTotal = {
   kind: string;
-  /** How many. */
+  /** How many to return. */
   entries: number;
   amount: number;
 };
 export type Statement = {
   month: string;
   currency: string;
-  /** What the shop was owed when it began. */
+  /** The balance at the beginning of the month. */
   opening: number;
-  /** What was booked, in its order. */
+  /** The entries, in order. */
   lines: LedgerEntry[];
-  /** A sum per kind that occurs. */
+  /** A sum for each kind of entry. */
   totals: StatementTotal[];
-  /** What the shop was owed when it ended, or is owed now. */
+  /** The balance at the end of the month, or now. */
   closing: number;
 };
 export type WebhookStatus = "active" | "paused";
@@ -4111,24 +4120,24 @@ export type Webhook = {
     | "payout.returned"
   )[];
   status: WebhookStatus;
-  /** Since when it is told nothing; null while it is active. */
+  /** When it was paused; null while it is active. */
   pausedAt: string | null;
-  /** `by_hand`; `gone`: it answered 410; `failing`: it took nothing for five days. */
+  /** `by_hand`; `gone`: it responded with 410; `failing`: it accepted nothing for five days. */
   pauseReason: string | null;
-  /** Since when it took nothing; null if it took the latest message. */
+  /** Since when it has accepted no messages; null if it accepted the latest one. */
   failingSince: string | null;
-  /** Until when messages are signed with the secret of before the rotation, too. */
+  /** Until when messages are also signed with the previous secret. */
   previousSecretUntil: string | null;
   createdAt: string;
 };
 export type CreatedWebhook = {
   webhook: Webhook;
-  /** What its messages are signed with. Nobody can read it again. */
+  /** The secret that signs its messages. It is not shown again. */
   secret: string;
 };
 export type NewWebhook = {
   name: string;
-  /** Where messages go: https, on the public internet, on the usual port. */
+  /** Where messages are sent: https, on the public internet, on the standard port. */
   url: string;
   events: (
     | "order.paid"
@@ -4156,7 +4165,7 @@ export type NewWebhook = {
 };
 export type WebhookChange = {
   name?: string | null;
-  /** Where messages go, also those that wait. */
+  /** Where messages are sent, including pending ones. */
   url?: string | null;
   events?: (
     | "order.paid"
@@ -4185,44 +4194,46 @@ export type WebhookChange = {
 };
 export type WebhookTry = {
   triedAt: string;
-  /** How many milliseconds it took. */
+  /** The duration, in milliseconds. */
   tookMs: number;
-  /** The HTTP status that was answered; null if nothing was. */
+  /** The HTTP status of the response; null if there was none. */
   responseStatus: number | null;
-  /** The first kilobyte of that answer. */
+  /** The first kilobyte of the response. */
   responseBody: string | null;
 };
 export type WebhookDelivery = {
   id: number;
-  /** What stands in `webhook-id`: the same each time that this is sent. */
+  /** The value of `webhook-id`, the same for every try. */
   messageId: string;
   /** One of the events, or `webhook.test`. */
   event: string;
-  /** What is sent, to the byte. */
+  /** The exact body that is sent. */
   body: string;
-  /** `waiting`: it is tried, or tried again at `nextTryAt`. `failed`: it is not tried again by itself. */
+  /** `waiting`: it is being tried, or will be retried at `nextTryAt`. `failed`: it is not retried
+    automatically. */
   status: string;
-  /** How often it was tried. */
+  /** The number of tries. */
   attempts: number;
   createdAt: string;
   nextTryAt: string | null;
-  /** When it was last tried; null until it was. */
+  /** When it was last tried; null if never. */
   triedAt: string | null;
-  /** How many milliseconds that took. */
+  /** The duration of the last try, in milliseconds. */
   tookMs: number | null;
-  /** The HTTP status that was answered; null if nothing was. */
+  /** The HTTP status of the response; null if there was none. */
   responseStatus: number | null;
-  /** The first kilobyte of that answer. */
+  /** The first kilobyte of the response. */
   responseBody: string | null;
-  /** `answer`: no status between 200 and 299. `no_answer`: none within 15 seconds. `not_allowed`: the
-    address leads where nothing is sent. `paused`: the webhook was paused before it was taken. */
+  /** `answer`: the status was not 2xx. `no_answer`: no response within 15 seconds. `not_allowed`:
+    the address is not on the public internet. `paused`: the webhook was paused before the
+    message was accepted. */
   failure: string | null;
-  /** The tries before the last, the oldest first; the latest twenty of them. */
+  /** Earlier tries, the oldest first; at most the latest twenty. */
   earlier: WebhookTry[];
 };
 export type WebhookDeliveryPage = {
   items: WebhookDelivery[];
-  /** What to send as `before` for the ones that follow; null after the last. */
+  /** Pass as `before` to get the next page; null at the end. */
   next: number | null;
 };
 export const {

@@ -20,7 +20,7 @@ use crate::visitor::Visitor;
 
 const ON_ITS_WAY: &str = "Check your email for a link to activate your account";
 
-/// A person who wants an account.
+/// An account to create.
 #[derive(MultipartForm, Validate, ToSchema)]
 #[multipart(deny_unknown_fields, duplicate_field = "deny")]
 pub struct RegisterForm {
@@ -42,13 +42,12 @@ pub struct RegisterForm {
 
 /// Registers a person; the account works once the link in the mail was opened.
 #[utoipa::path(
-    operation_id = "register", tag = "auth", summary = "Open an account",
-    description = "Answers the same whether or not the address has an account; what differs is \
-        the mail.",
+    operation_id = "register", tag = "auth", summary = "Create an account",
+    description = "The response is the same whether or not the address has an account; only the email differs.",
     request_body(content = RegisterForm, content_type = "multipart/form-data"),
     responses(
-        (status = 200, description = "A mail is on its way", body = Message),
-        (status = 429, description = "`too_many_attempts`: come again after Retry-After",
+        (status = 200, description = "An email is sent", body = Message),
+        (status = 429, description = "`too_many_attempts`: try again after Retry-After",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
@@ -71,7 +70,7 @@ pub async fn register(
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct ActivationQuery {
-    /// From the mail.
+    /// The token from the email.
     token: String,
 }
 
@@ -80,8 +79,8 @@ pub struct ActivationQuery {
     operation_id = "activateAccount", tag = "auth", summary = "Activate an account",
     params(ActivationQuery),
     responses(
-        (status = 200, description = "The account is open", body = Message),
-        (status = 410, description = "The link was used before or is too old",
+        (status = 200, description = "The account is active", body = Message),
+        (status = 410, description = "The link was already used or has expired",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
@@ -94,7 +93,7 @@ pub async fn activate_account(
     say("Your account is active. You can log in now")
 }
 
-/// Who wants the activation mail again.
+/// The account to send the activation email to.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ResendActivation {
@@ -105,13 +104,12 @@ pub struct ResendActivation {
 
 /// Sends the activation mail once more.
 #[utoipa::path(
-    operation_id = "resendActivation", tag = "auth", summary = "Send the activation mail again",
-    description = "Answers the same whether or not the address has an account. At most one mail \
-        a minute.",
+    operation_id = "resendActivation", tag = "auth", summary = "Send the activation email again",
+    description = "The response is the same whether or not the address has an account. At most one email a minute.",
     request_body = ResendActivation,
     responses(
-        (status = 200, description = "A mail is on its way, if it is needed", body = Message),
-        (status = 429, description = "`too_many_attempts`: come again after Retry-After",
+        (status = 200, description = "An email is sent if the account is not active yet", body = Message),
+        (status = 429, description = "`too_many_attempts`: try again after Retry-After",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]

@@ -15,7 +15,7 @@ use crate::problem::{Answer, Problem};
 use crate::state::State;
 use crate::valid::{self, Valid};
 
-/// One address of the book.
+/// One address in the address book.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Address {
@@ -35,7 +35,7 @@ pub struct Address {
     address_line2: Option<String>,
     #[schema(example = "Portland")]
     city: String,
-    /// The code of the state, where the country's states are known.
+    /// The state's code, for countries whose states are known.
     #[schema(required = true, example = "OR")]
     state: Option<String>,
     #[schema(required = true, example = "97201")]
@@ -43,7 +43,7 @@ pub struct Address {
     /// E.164.
     #[schema(example = "+15035550100")]
     phone_number: String,
-    /// Offered first at checkout; exactly one of a book.
+    /// Whether it is preselected at checkout; exactly one address is.
     is_default: bool,
 }
 
@@ -67,7 +67,7 @@ impl From<address::Address> for Address {
     }
 }
 
-/// An address as somebody typed it.
+/// An address to save.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AddressInput {
@@ -89,13 +89,13 @@ pub struct AddressInput {
     /// Code or name; required where the country's states are known (US, CA, AU, BR).
     #[schema(example = "OR", max_length = 80)]
     state: Option<String>,
-    /// Required where the form of the country's codes is known.
+    /// Required for countries whose postal code format is known.
     #[schema(example = "97201", max_length = 12)]
     postal_code: Option<String>,
     /// With the country's code; spaces and hyphens are taken out.
     #[schema(example = "+15035550100")]
     phone_number: String,
-    /// Makes it the default; left out or false, the default stays where it is.
+    /// Makes it the default; if false or omitted, the default does not change.
     is_default: Option<bool>,
 }
 
@@ -135,7 +135,7 @@ impl Validate for AddressInput {
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Path)]
 pub struct AddressPath {
-    /// The address, as the book names it.
+    /// The address's ID.
     #[param(value_type = i64)]
     id: AddressId,
 }
@@ -161,7 +161,7 @@ pub async fn list_addresses(
     security(("bearer" = [])), request_body = AddressInput,
     responses(
         (status = 201, description = "The address", body = Address),
-        (status = 409, description = "`too_many_addresses`: the book holds 20",
+        (status = 409, description = "`too_many_addresses`: there are already 20",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
@@ -199,9 +199,10 @@ pub async fn update_address(
 /// Takes an address out of the book.
 #[utoipa::path(
     operation_id = "deleteAddress", tag = "auth", summary = "Delete an address",
-    description = "Orders keep their own copy. If it was the default, the latest of the rest is.",
+    description = "Orders keep their own copy. If it was the default, the latest remaining address \
+        becomes the default.",
     security(("bearer" = [])), params(AddressPath),
-    responses((status = 204, description = "It is gone")),
+    responses((status = 204, description = "Deleted")),
 )]
 #[delete("/api/user/addresses/{id}")]
 pub async fn delete_address(
@@ -229,7 +230,7 @@ pub async fn set_default_address(
     Ok(web::Json(address.into()))
 }
 
-/// A country, and what an address there has.
+/// A country, and the fields of its addresses.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Country {
@@ -237,9 +238,9 @@ pub struct Country {
     #[schema(example = "US")]
     code: &'static str,
     has_postal_code: bool,
-    /// Whether at least some addresses name a state or province.
+    /// Whether addresses may have a state or province.
     has_state: bool,
-    /// One of these must be named; empty where none must.
+    /// One of these is required; empty if none is.
     states: Vec<CountryState>,
 }
 
@@ -255,7 +256,7 @@ pub struct CountryState {
 /// All countries.
 #[utoipa::path(
     operation_id = "listCountries", tag = "auth", summary = "Countries for addresses",
-    description = "All of ISO 3166-1, by their codes; browsers know their names in every language.",
+    description = "All countries of ISO 3166-1 by code; browsers can show their names in any language.",
     responses((status = 200, description = "249 countries", body = [Country])),
 )]
 #[get("/api/public/countries")]

@@ -29,10 +29,10 @@ pub struct AuditQuery {
     /// An operator's id, or `command_line`.
     #[param(example = "7")]
     actor: Option<String>,
-    /// What was done.
+    /// The action.
     #[param(example = "shop_approved")]
     action: Option<String>,
-    /// What kind of thing it was about.
+    /// The kind of thing that was acted on.
     #[param(example = "shop")]
     target_kind: Option<String>,
     /// Its id.
@@ -44,7 +44,7 @@ pub struct AuditQuery {
     /// On this day (UTC) or earlier.
     #[param(format = Date, example = "2026-12-31")]
     to: Option<String>,
-    /// A part of the operator's name, or of what the thing is called.
+    /// Part of the operator's name or of the target's name.
     #[param(max_length = 100, example = "clay")]
     q: Option<String>,
 }
@@ -105,23 +105,23 @@ fn who(raw: &str) -> Option<Who> {
     }
 }
 
-/// What an operator did.
+/// One action of an operator.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AuditEntry {
-    /// Its place in the log, from 1.
+    /// Its number in the log, from 1.
     id: i64,
     at: DateTime<Utc>,
-    /// The operator's user id; null for the command line of the server.
+    /// The operator's user ID; null for the server's command line.
     #[schema(required = true)]
     actor_id: Option<i64>,
-    /// What they were called then; null for the command line of the server.
+    /// The operator's name at the time; null for the server's command line.
     #[schema(required = true, example = "Ada")]
     actor_name: Option<String>,
-    /// The session that they acted in.
+    /// The session in which they acted.
     #[schema(required = true)]
     session_id: Option<i64>,
-    /// What the API key is called with which they acted; null where they did it themselves.
+    /// The name of the API key that was used; null if they acted in person.
     #[schema(required = true, example = "Bookkeeping")]
     key_name: Option<String>,
     #[schema(example = "shop_approved")]
@@ -130,13 +130,13 @@ pub struct AuditEntry {
     target_kind: String,
     #[schema(example = "12")]
     target_id: String,
-    /// What it was called then: a shop's name, an order's number.
+    /// Its name at the time: a shop's name, an order's number.
     #[schema(example = "Clay & Co")]
     target_label: String,
-    /// What of it changed, as it was; null where nothing was before.
+    /// The changed values before; null if there were none.
     #[schema(required = true, value_type = Option<Object>)]
     before: Option<Value>,
-    /// What of it changed, as it is.
+    /// The changed values after.
     #[schema(required = true, value_type = Option<Object>)]
     after: Option<Value>,
 }
@@ -168,11 +168,11 @@ pub struct AuditPage {
     /// From 1.
     page: i64,
     page_size: i64,
-    /// How many on all pages.
+    /// The total number on all pages.
     total: i64,
-    /// Every action that can stand in the log.
+    /// All possible actions.
     actions: Vec<&'static str>,
-    /// Every kind of thing that it can be about.
+    /// All possible kinds of targets.
     target_kinds: Vec<&'static str>,
 }
 
@@ -192,8 +192,8 @@ impl From<Page<Logged>> for AuditPage {
 /// What operators did, the latest first.
 #[utoipa::path(
     operation_id = "listAuditEntries", tag = "auth", summary = "What operators did",
-    description = "Each act of an operator, written down together with what it changed. Entries are \
-        never changed; only the names of people whose accounts are deleted go.",
+    description = "Everything that operators did, with what it changed. Entries are never changed, \
+        except that the names of people who delete their accounts are removed.",
     security(("bearer" = [])), params(AuditQuery, PageQuery),
     responses((status = 200, description = "One page, the latest first", body = AuditPage)),
 )]
@@ -227,9 +227,9 @@ const HEAD: [&str; 12] = [
 /// The log as a table.
 #[utoipa::path(
     operation_id = "exportAuditEntries", tag = "auth", summary = "What operators did, as CSV",
-    description = "With the filters of the list, the latest first. However many there are, all of them are in \
-        it: they are read 1,000 at a time. What would be a formula has an apostrophe before it, and the file \
-        begins with a byte order mark.",
+    description = "All entries that match the filters of the list, the latest first, without a \
+        limit: they are read 1,000 at a time. Cells that would be formulas start with an \
+        apostrophe, and the file begins with a byte order mark.",
     security(("bearer" = [])), params(AuditQuery, TableQuery),
     responses((status = 200, description = "The table (RFC 4180)", body = String, content_type = "text/csv",
         example = "id,at,actor id,actor,session,key,action,target kind,target id,target,before,after\r\n981,2026-11-23T10:15:00+00:00,1,Grace,184,,shop_approved,shop,7,Clay & Co,{\"status\":\"pending\"},{\"status\":\"approved\"}\r\n")),

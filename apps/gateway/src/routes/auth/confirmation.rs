@@ -15,14 +15,14 @@ use crate::problem::Answer;
 use crate::state::State;
 use crate::valid::{Valid, optional, rule_at};
 
-/// Password or code, one of them.
+/// Either the password or a code.
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[validate(schema(function = one_of_them))]
 pub struct Confirmation {
     #[schema(example = "demo-password-1", format = Password)]
     current_password: Option<String>,
-    /// Six digits of the authenticator app, or a recovery code.
+    /// Six digits from the authenticator app, or a recovery code.
     #[validate(custom(function = optional::<Text<40>>))]
     #[schema(max_length = 40)]
     code: Option<String>,
@@ -39,7 +39,7 @@ fn one_of_them(body: &Confirmation) -> Result<(), ValidationError> {
     }
 }
 
-/// Until when the caller need not confirm again.
+/// Until when the caller does not have to confirm again.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Confirmed {
@@ -48,16 +48,17 @@ pub struct Confirmed {
 
 /// Confirms on this device that it is the caller.
 #[utoipa::path(
-    operation_id = "confirmSession", tag = "auth", summary = "Confirm that it is you",
-    description = "Operations that move money or decide what people may do answer 403 \
-        `confirmation_required` until this was called in the same session within ten minutes; then the \
-        very same request goes through. Wrong passwords and codes are counted for the account.",
+    operation_id = "confirmSession", tag = "auth", summary = "Confirm the session",
+    description = "Operations that move money or change people's rights return 403 \
+        `confirmation_required` unless this was called in the same session within the last ten \
+        minutes; then repeat the same request. Wrong passwords and codes count against the \
+        account's limit.",
     security(("bearer" = [])), request_body = Confirmation,
     responses(
         (status = 200, description = "Confirmed in this session", body = Confirmed),
-        (status = 409, description = "`second_factor_off`: there is no code, show the password",
+        (status = 409, description = "`second_factor_off`: there is no code; send the password",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
-        (status = 429, description = "`too_many_attempts`: come again after Retry-After",
+        (status = 429, description = "`too_many_attempts`: try again after Retry-After",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]

@@ -31,13 +31,13 @@ pub struct ForgotPasswordForm {
 
 /// Sends a link to choose a new password.
 #[utoipa::path(
-    operation_id = "forgotPassword", tag = "auth", summary = "Ask for a new password",
-    description = "Answers the same whether or not the address has an account. At most one mail \
-        a minute; its link works once and for an hour.",
+    operation_id = "forgotPassword", tag = "auth", summary = "Request a password reset",
+    description = "The response is the same whether or not the address has an account. At most one \
+        email a minute; its link works once, within an hour.",
     request_body(content = ForgotPasswordForm, content_type = "multipart/form-data"),
     responses(
-        (status = 200, description = "A mail is on its way, if there is an account", body = Message),
-        (status = 429, description = "`too_many_attempts`: come again after Retry-After",
+        (status = 200, description = "An email is sent if there is an account", body = Message),
+        (status = 429, description = "`too_many_attempts`: try again after Retry-After",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
@@ -51,7 +51,7 @@ pub async fn forgot_password(
     say("If this email has an account, a link to choose a new password is on its way")
 }
 
-/// A new password with the token of the mail.
+/// A new password, with the token from the email.
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ResetPassword {
@@ -59,7 +59,7 @@ pub struct ResetPassword {
     #[validate(custom(function = text::<NewPassword>))]
     #[schema(example = "engine of 1843", format = Password)]
     password: String,
-    /// From the mail.
+    /// The token from the email.
     token: String,
 }
 
@@ -68,8 +68,8 @@ pub struct ResetPassword {
     operation_id = "resetPassword", tag = "auth", summary = "Choose a new password",
     request_body = ResetPassword,
     responses(
-        (status = 200, description = "The new password holds; all devices are signed out", body = Message),
-        (status = 410, description = "The link was used before or is too old",
+        (status = 200, description = "The password is changed; all devices are signed out", body = Message),
+        (status = 410, description = "The link was already used or has expired",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
@@ -82,7 +82,7 @@ pub async fn reset_password(
     say("Your password was changed. You can log in now")
 }
 
-/// The present password and the one to come.
+/// The current and the new password.
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ChangePassword {
@@ -99,8 +99,8 @@ pub struct ChangePassword {
     operation_id = "changePassword", tag = "auth", summary = "Change the password",
     security(("bearer" = [])), request_body = ChangePassword,
     responses(
-        (status = 200, description = "The new password holds; other devices are signed out", body = Message),
-        (status = 429, description = "`too_many_attempts`: come again after Retry-After",
+        (status = 200, description = "The password is changed; other devices are signed out", body = Message),
+        (status = 429, description = "`too_many_attempts`: try again after Retry-After",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]

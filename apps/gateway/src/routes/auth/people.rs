@@ -43,13 +43,13 @@ impl PersonPath {
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct PeopleQuery {
-    /// A part of their name or mail address, or the number of an order of theirs.
+    /// Part of their name or email address, or the number of one of their orders.
     #[param(max_length = 100, example = "ada")]
     q: Option<String>,
-    /// Those who do this here; all without it.
+    /// People with this role; by default all.
     #[param(inline)]
     office: Option<PersonOffice>,
-    /// Those who are locked out, or those who are not; all without it.
+    /// `true`: locked accounts; `false`: the others; by default all.
     locked: Option<bool>,
 }
 
@@ -111,7 +111,7 @@ async fn record(state: &State, operator: &Operator, person: UserId) -> Answer<Pe
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct LockPerson {
-    /// The person reads it.
+    /// Shown to the person.
     #[validate(custom(function = text::<Text<1000>>))]
     #[schema(
         example = "Payments with stolen cards",
@@ -129,7 +129,7 @@ pub struct LockPerson {
     responses(
         (status = 200, description = "The person", body = PersonRecord),
         ConfirmationRequired,
-        (status = 409, description = "`already_locked`; `own_account`: operators lock others only; \
+        (status = 409, description = "`already_locked`; `own_account`: you cannot lock yourself; \
             `last_operator`: nobody would be left to run the marketplace",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
@@ -190,7 +190,7 @@ pub async fn end_person_sessions(
     responses(
         (status = 200, description = "A file", body = PersonalData),
         ConfirmationRequired,
-        (status = 429, description = "`too_many_attempts`: come again after Retry-After",
+        (status = 429, description = "`too_many_attempts`: try again after Retry-After",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
@@ -208,7 +208,7 @@ pub async fn export_person(
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct DeletePerson {
-    /// Its mail address, so that it is nobody else's.
+    /// The account's email address, as a safeguard against deleting another one.
     #[validate(custom(function = text::<Email>))]
     #[schema(example = "ada@example.com")]
     email: String,
@@ -217,13 +217,13 @@ pub struct DeletePerson {
 /// Deletes an account as its person could do themselves: orders and reviews stay without them, and
 /// they are told by mail.
 #[utoipa::path(
-    operation_id = "deletePerson", tag = "auth", summary = "Delete an account at its person's request",
+    operation_id = "deletePerson", tag = "auth", summary = "Delete an account at its owner's request",
     security(("bearer" = [])), params(PersonPath), request_body = DeletePerson,
     responses(
-        (status = 200, description = "The account is gone", body = Message),
+        (status = 200, description = "The account is deleted", body = Message),
         ConfirmationRequired,
-        (status = 409, description = "`order_under_way`: something is still to be paid, shipped, received or \
-            given back; `person_in_office`: they run a shop or the marketplace",
+        (status = 409, description = "`order_under_way`: an order is not completed yet, or a \
+            refund is pending; `person_in_office`: they run a shop or the marketplace",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
@@ -240,15 +240,15 @@ pub async fn delete_person(
     say("The account was deleted")
 }
 
-/// Who is invited to run the marketplace.
+/// A person to invite as an operator.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct OperatorInvitation {
-    /// Where the invitation goes.
+    /// Where the invitation is sent.
     #[validate(custom(function = text::<Email>))]
     #[schema(example = "olga@example.com")]
     email: String,
-    /// How they are called.
+    /// Their name.
     #[validate(custom(function = text::<Username>))]
     #[schema(example = "Olga", min_length = 3, max_length = 50)]
     username: String,
@@ -262,8 +262,8 @@ pub struct OperatorInvitation {
     responses(
         (status = 201, description = "The person", body = PersonRecord),
         ConfirmationRequired,
-        (status = 409, description = "`address_taken`: there is an account with this address, which can be made \
-            an operator's",
+        (status = 409, description = "`address_taken`: an account with this address exists; make \
+            it an operator instead",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
@@ -307,8 +307,8 @@ pub async fn appoint_operator(
     responses(
         (status = 200, description = "The person", body = PersonRecord),
         ConfirmationRequired,
-        (status = 409, description = "`not_operator`; `own_account`: operators dismiss others only; \
-            `last_operator`: nobody would be left to run the marketplace",
+        (status = 409, description = "`not_operator`; `own_account`: you cannot do this to \
+            yourself; `last_operator`: nobody would be left to run the marketplace",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]

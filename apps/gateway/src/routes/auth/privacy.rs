@@ -31,7 +31,7 @@ use crate::wire::invoice::Invoice;
 use crate::wire::key::ApiKey;
 use crate::wire::order::Order;
 
-/// All that the marketplace knows of the caller.
+/// All data that the marketplace has about the caller.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PersonalData {
@@ -40,7 +40,7 @@ pub struct PersonalData {
     addresses: Vec<Address>,
     /// The devices that are signed in.
     sessions: Vec<SessionInfo>,
-    /// The API keys that the caller made, without their secrets, which nobody can read.
+    /// The caller's API keys, without their secrets, which are not stored readably.
     api_keys: Vec<ApiKey>,
     cart: Vec<ShopGroup>,
     saved_for_later: Vec<CartItem>,
@@ -52,13 +52,13 @@ pub struct PersonalData {
     /// Reviews that the caller reported.
     review_reports: Vec<PersonalReport>,
     wishlist: Vec<PersonalWish>,
-    /// That others may see the wishlist; null while they may not.
+    /// How the wishlist is shared; null if it is not.
     #[schema(required = true)]
     wishlist_share: Option<PersonalWishlistShare>,
     followed_shops: Vec<PersonalFollow>,
-    /// What the caller is emailed about once it is back in stock.
+    /// The caller's stock requests.
     stock_requests: Vec<PersonalStockRequest>,
-    /// Written through the contact form within the last 90 days.
+    /// Messages through the contact form within the last 90 days.
     order_messages: Vec<PersonalOrderMessage>,
     messages: Vec<PersonalMessage>,
 }
@@ -156,13 +156,15 @@ impl PersonalData {
 
 /// All that the marketplace knows of the caller, as a file.
 #[utoipa::path(
-    operation_id = "exportPersonalData", tag = "auth", summary = "Download all of one's data",
-    description = "The right of access and to data portability (GDPR, articles 15 and 20): account, \
-        addresses, devices, cart, what is saved for later, orders, invoices, reviews, votes, reports, wishlist and whether it is shared, followed shops, products waited for, and messages to shops and to us. At most one a minute, after a first five.",
+    operation_id = "exportPersonalData", tag = "auth", summary = "Download all of the caller's data",
+    description = "For the rights of access and data portability (GDPR, articles 15 and 20): \
+        account, addresses, devices, cart, saved items, orders, invoices, reviews, votes, reports, \
+        wishlist and whether it is shared, followed shops, stock requests, and messages to shops \
+        and to the marketplace. At most 5 at once, then one a minute.",
     security(("bearer" = [])),
     responses(
         (status = 200, description = "A file", body = PersonalData),
-        (status = 429, description = "`too_many_attempts`: come again after Retry-After",
+        (status = 429, description = "`too_many_attempts`: try again after Retry-After",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
@@ -174,7 +176,7 @@ pub async fn export_personal_data(
     Ok(PersonalData::of(&user, privacy::collect(&state, &user).await?).file())
 }
 
-/// The proof that it is the owner who wants this.
+/// Proof that the owner requests this.
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct DeleteAccount {
@@ -186,15 +188,18 @@ pub struct DeleteAccount {
 /// Deletes the caller's account.
 #[utoipa::path(
     operation_id = "deleteAccount", tag = "auth", summary = "Delete the account",
-    description = "Cannot be undone (GDPR, article 17). Addresses, cart, what is saved for later, wishlist and the link to it, followed shops, requests for emails about stock, votes, devices, messages and links go; \
-        orders stay without name, address, e-mail and what was written to shops, invoices as they are, which the law has the shops keep, reviews with their photos without the name. All devices are signed out.",
+    description = "Cannot be undone (GDPR, article 17). Addresses, cart, saved items, wishlist and \
+        its link, followed shops, stock requests, votes, devices, messages and links are deleted. \
+        Orders are kept without name, address, email address and notes to shops; invoices are kept \
+        unchanged, as the law requires of shops; reviews and their photos are kept without the \
+        name. All devices are signed out.",
     security(("bearer" = [])), request_body = DeleteAccount,
     responses(
-        (status = 200, description = "The account is gone", body = Message),
-        (status = 409, description = "`order_under_way`: something is still to be paid, shipped, received or \
-            given back; `account_in_office`: the caller runs a shop or the marketplace",
+        (status = 200, description = "The account is deleted", body = Message),
+        (status = 409, description = "`order_under_way`: an order is not completed yet, or a \
+            refund is pending; `account_in_office`: the caller runs a shop or the marketplace",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
-        (status = 429, description = "`too_many_attempts`: come again after Retry-After",
+        (status = 429, description = "`too_many_attempts`: try again after Retry-After",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]

@@ -21,7 +21,7 @@ use crate::valid::text;
 /// header.
 const SIDES: [u32; 2] = [256, 64];
 
-/// The caller as they see themselves.
+/// The caller's profile.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Profile {
@@ -33,14 +33,14 @@ pub struct Profile {
     /// The picture, at most 256 pixels a side.
     #[schema(required = true)]
     avatar: Option<String>,
-    /// The same, at most 64 pixels a side; null for pictures of before there were two.
+    /// The same, at most 64 pixels a side; null for old pictures with one size.
     #[schema(required = true)]
     avatar_small: Option<String>,
     roles: Vec<Role>,
-    /// Always 1: whoever can ask is activated.
+    /// Always 1, because only active accounts can call this.
     #[schema(example = 1)]
     is_active: u8,
-    /// The shop that the caller runs.
+    /// The caller's shop.
     #[schema(required = true)]
     shop: Option<ShopRef>,
 }
@@ -83,7 +83,7 @@ pub async fn get_me(state: web::Data<State>, Caller(user): Caller<User>) -> Answ
     Ok(web::Json(Profile::load(&state, &user).await?))
 }
 
-/// What is to change; what is left out stays.
+/// Changes; omitted fields stay as they are.
 #[derive(MultipartForm, Validate, ToSchema)]
 #[multipart(deny_unknown_fields, duplicate_field = "deny")]
 pub struct ProfileForm {
@@ -92,7 +92,7 @@ pub struct ProfileForm {
     #[validate(custom(function = text::<Username>))]
     #[schema(value_type = Option<String>, example = "Ada", nullable = false)]
     username: Option<Typed<String>>,
-    /// JPEG, PNG or WebP without motion, at most 10 MB and 40 megapixels; it is encoded anew.
+    /// JPEG, PNG or WebP, not animated, at most 10 MB and 40 megapixels; it is re-encoded.
     #[multipart(limit = "10MiB")]
     #[schema(value_type = Option<String>, format = Binary, nullable = false)]
     avatar: Option<TempFile>,

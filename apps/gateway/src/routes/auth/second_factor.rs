@@ -15,17 +15,17 @@ use crate::problem::{Answer, Problem};
 use crate::state::State;
 use crate::valid::{Valid, text};
 
-/// How the caller's two-step sign-in stands.
+/// Status of the caller's two-step sign-in.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SecondFactor {
-    /// Since when it is on; null while it is off.
+    /// When it was turned on; null if it is off.
     #[schema(required = true)]
     since: Option<DateTime<Utc>>,
     /// How many of the ten recovery codes are left.
     #[schema(example = 10)]
     recovery_codes: i64,
-    /// Whether the caller needs it, as operators do.
+    /// Whether it is required for the caller, as it is for operators.
     required: bool,
 }
 
@@ -33,7 +33,7 @@ pub struct SecondFactor {
 #[utoipa::path(
     operation_id = "getSecondFactor", tag = "auth", summary = "Whether two-step sign-in is on",
     security(("bearer" = [])),
-    responses((status = 200, description = "How it stands", body = SecondFactor)),
+    responses((status = 200, description = "The present status", body = SecondFactor)),
 )]
 #[get("/api/user/second-factor")]
 pub async fn get_second_factor(
@@ -49,7 +49,7 @@ pub async fn get_second_factor(
     }))
 }
 
-/// The password, once more.
+/// The current password.
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct BeginSecondFactor {
@@ -57,13 +57,13 @@ pub struct BeginSecondFactor {
     current_password: String,
 }
 
-/// What an authenticator app is told.
+/// The secret for an authenticator app.
 #[derive(Serialize, ToSchema)]
 pub struct SecondFactorSetup {
-    /// For typing.
+    /// The secret, for typing.
     #[schema(example = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ")]
     secret: String,
-    /// The same for a picture that the app reads.
+    /// The same as a URI, for a QR code.
     #[schema(
         example = "otpauth://totp/Helloshop:ada%40example.com?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Helloshop"
     )]
@@ -75,8 +75,8 @@ pub struct SecondFactorSetup {
     operation_id = "beginSecondFactor", tag = "auth", summary = "Set up two-step sign-in",
     security(("bearer" = [])), request_body = BeginSecondFactor,
     responses(
-        (status = 200, description = "What the authenticator app is told", body = SecondFactorSetup),
-        (status = 409, description = "`second_factor_on`: it is on already",
+        (status = 200, description = "The secret for the authenticator app", body = SecondFactorSetup),
+        (status = 409, description = "`second_factor_on`: it is already on",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
@@ -100,17 +100,17 @@ pub async fn begin_second_factor(
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SecondFactorCode {
-    /// Six digits of the authenticator app, or a recovery code.
+    /// Six digits from the authenticator app, or a recovery code.
     #[validate(custom(function = text::<Text<40>>))]
     #[schema(example = "287082", max_length = 40)]
     code: String,
 }
 
-/// For when the authenticator app is lost.
+/// Recovery codes, in case the authenticator app is lost.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RecoveryCodes {
-    /// Each good once. Nobody can read them again.
+    /// Each can be used once. They are not shown again.
     recovery_codes: Vec<String>,
 }
 
@@ -119,8 +119,8 @@ pub struct RecoveryCodes {
     operation_id = "confirmSecondFactor", tag = "auth", summary = "Turn two-step sign-in on",
     security(("bearer" = [])), request_body = SecondFactorCode,
     responses(
-        (status = 200, description = "It is on; these codes are told once", body = RecoveryCodes),
-        (status = 409, description = "`second_factor_on`: it is on already; `second_factor_off`: nothing was set up",
+        (status = 200, description = "It is on; these recovery codes are shown only once", body = RecoveryCodes),
+        (status = 409, description = "`second_factor_on`: it is already on; `second_factor_off`: it was not set up",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
@@ -137,10 +137,10 @@ pub async fn confirm_second_factor(
 
 /// Makes ten new recovery codes; those of before are void.
 #[utoipa::path(
-    operation_id = "renewRecoveryCodes", tag = "auth", summary = "New recovery codes",
+    operation_id = "renewRecoveryCodes", tag = "auth", summary = "Replace the recovery codes",
     security(("bearer" = [])), request_body = SecondFactorCode,
     responses(
-        (status = 200, description = "These codes are told once", body = RecoveryCodes),
+        (status = 200, description = "The recovery codes, shown only once", body = RecoveryCodes),
         (status = 409, description = "`second_factor_off`: two-step sign-in is off",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
@@ -162,7 +162,7 @@ pub async fn renew_recovery_codes(
 pub struct DisableSecondFactor {
     #[schema(example = "demo-password-1", format = Password)]
     current_password: String,
-    /// Six digits of the authenticator app, or a recovery code.
+    /// Six digits from the authenticator app, or a recovery code.
     #[validate(custom(function = text::<Text<40>>))]
     #[schema(example = "287082", max_length = 40)]
     code: String,
@@ -174,7 +174,7 @@ pub struct DisableSecondFactor {
     security(("bearer" = [])), request_body = DisableSecondFactor,
     responses(
         (status = 204, description = "It is off"),
-        (status = 409, description = "`second_factor_off`: it is off already",
+        (status = 409, description = "`second_factor_off`: it is already off",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]

@@ -17,7 +17,7 @@ use crate::state::State;
 #[serde(rename_all = "camelCase")]
 pub struct SessionInfo {
     id: i64,
-    /// What the device calls itself.
+    /// The name the device reports.
     #[schema(required = true, example = "Mozilla/5.0 (X11; Linux x86_64)")]
     user_agent: Option<String>,
     /// The network it signed in from.
@@ -26,7 +26,7 @@ pub struct SessionInfo {
     created_at: DateTime<Utc>,
     /// When it last exchanged its refresh token.
     last_seen_at: DateTime<Utc>,
-    /// Whether it is the device that asks.
+    /// Whether it is the device making this request.
     current: bool,
 }
 
@@ -64,7 +64,7 @@ pub async fn list_sessions(
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Path)]
 pub struct SessionPath {
-    /// The device, as `listSessions` names it.
+    /// The device's ID in `listSessions`.
     #[param(value_type = i64)]
     id: SessionId,
 }
@@ -73,7 +73,7 @@ pub struct SessionPath {
 #[utoipa::path(
     operation_id = "endSession", tag = "auth", summary = "Sign a device out",
     security(("bearer" = [])), params(SessionPath),
-    responses((status = 204, description = "Signed out; its tokens are refused from now on")),
+    responses((status = 204, description = "Signed out; its tokens are no longer valid")),
 )]
 #[delete("/api/user/sessions/{id}")]
 pub async fn end_session(

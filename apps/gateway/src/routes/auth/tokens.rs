@@ -28,7 +28,7 @@ pub struct Credentials {
     password: String,
 }
 
-/// Who signed in, with the tokens to go on.
+/// The person who signed in, with their tokens.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Session {
@@ -38,20 +38,21 @@ pub struct Session {
     /// The picture, at most 256 pixels a side.
     #[schema(required = true)]
     avatar: Option<String>,
-    /// The same, at most 64 pixels a side; null for pictures of before there were two.
+    /// The same, at most 64 pixels a side; null for old pictures with one size.
     #[schema(required = true)]
     avatar_small: Option<String>,
     roles: Vec<Role>,
-    /// 0 until the link in the activation mail was opened; then both tokens are null.
+    /// 0 until the link in the activation email is opened; until then both tokens are null.
     #[schema(example = 1)]
     is_active: u8,
-    /// Bearer token of all other calls; good for 10 minutes.
+    /// Bearer token for all other calls; valid for 10 minutes.
     #[schema(required = true)]
     token: Option<String>,
-    /// For `refreshToken`; good once, for 30 days.
+    /// For `refreshToken`; can be used once, within 30 days.
     #[schema(required = true)]
     refresh_token: Option<String>,
-    /// There with two-step sign-in, and then both tokens are null: `signInWithCode` goes on.
+    /// Present with two-step sign-in; both tokens are then null, and `signInWithCode` is the next
+    /// step.
     #[serde(skip_serializing_if = "Option::is_none")]
     second_factor: Option<SecondFactorStep>,
 }
@@ -59,7 +60,7 @@ pub struct Session {
 /// The second step of signing in.
 #[derive(Serialize, ToSchema)]
 pub struct SecondFactorStep {
-    /// Stands for the password, once and for five minutes.
+    /// Replaces the password once, within five minutes.
     ticket: String,
 }
 
@@ -89,16 +90,16 @@ impl From<SignedIn> for Session {
 /// Signs a person in on this device.
 #[utoipa::path(
     operation_id = "signIn", tag = "auth", summary = "Sign in",
-    description = "Wrong passwords are counted for the account, the network and both together, whether \
-        or not there is such an account.",
+    description = "Wrong passwords count against limits for the account, the network, and both \
+        together, whether or not the account exists.",
     request_body = Credentials,
     responses(
         (status = 200, description = "The person, with tokens if the account is active", body = Session),
         (status = 401, description = "`invalid_credentials`: email or password is wrong",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
-        (status = 403, description = "`account_locked`: the password is right, and an operator locked the account",
+        (status = 403, description = "`account_locked`: the password is right, but an operator locked the account",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
-        (status = 429, description = "`too_many_attempts`: come again after Retry-After",
+        (status = 429, description = "`too_many_attempts`: try again after Retry-After",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
@@ -120,7 +121,7 @@ pub async fn sign_in(
 pub struct TicketAndCode {
     /// From `signIn`.
     ticket: String,
-    /// Six digits of the authenticator app, or a recovery code.
+    /// Six digits from the authenticator app, or a recovery code.
     #[validate(custom(function = text::<Text<40>>))]
     #[schema(example = "287082", max_length = 40)]
     code: String,
@@ -129,15 +130,15 @@ pub struct TicketAndCode {
 /// Signs a person in on this device whose password was right.
 #[utoipa::path(
     operation_id = "signInWithCode", tag = "auth", summary = "Sign in: the second step",
-    description = "Each code is good once. Wrong ones are counted for the account.",
+    description = "Each code can be used once. Wrong codes count against the account's limit.",
     request_body = TicketAndCode,
     responses(
         (status = 200, description = "The person, with tokens", body = Session),
-        (status = 401, description = "`ticket_spent`: it took too long, or was used before",
+        (status = 401, description = "`ticket_spent`: the ticket has expired or was already used",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
-        (status = 403, description = "`account_locked`: an operator locked the account meanwhile",
+        (status = 403, description = "`account_locked`: an operator locked the account in the meantime",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
-        (status = 429, description = "`too_many_attempts`: come again after Retry-After",
+        (status = 429, description = "`too_many_attempts`: try again after Retry-After",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
@@ -179,11 +180,11 @@ async fn refresh(state: &State, body: &RefreshToken) -> Result<web::Json<Tokens>
 /// Exchanges a refresh token for the next pair.
 #[utoipa::path(
     operation_id = "refreshToken", tag = "auth", summary = "Exchange a refresh token",
-    description = "A refresh token is good once; within 30 seconds a repetition gets the same \
-        answer, later it ends the session, because somebody must have a copy.",
+    description = "A refresh token can be used once. Using it again within 30 seconds returns the \
+        same response; later, it ends the session, because the token may have been stolen.",
     request_body = RefreshToken,
     responses(
-        (status = 200, description = "The next pair", body = Tokens),
+        (status = 200, description = "A new pair of tokens", body = Tokens),
         (status = 401, description = "`session_ended` or `token_reused`: sign in again",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
@@ -201,7 +202,7 @@ pub async fn refresh_token(
     operation_id = "refreshTokenLegacy", tag = "auth", summary = "Exchange a refresh token (older path)",
     request_body = RefreshToken,
     responses(
-        (status = 200, description = "The next pair", body = Tokens),
+        (status = 200, description = "A new pair of tokens", body = Tokens),
         (status = 401, description = "`session_ended` or `token_reused`: sign in again",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
@@ -219,13 +220,13 @@ const SIGNED_OUT: &str = "You have logged out of the system";
 /// Signs out on this device.
 #[utoipa::path(
     operation_id = "signOut", tag = "auth", summary = "Sign out (GET)",
-    description = "Changes state although it is a GET: only the bearer header authorizes it, \
-        nothing may store its answer, and HEAD and prefetches change nothing. Integrators use \
+    description = "Changes state although it is a GET: it accepts only the bearer header, its \
+        response must not be cached, and HEAD and prefetches have no effect. New integrations use \
         `signOutPost`.",
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "Signed out; the tokens are refused from now on", body = Message),
-        (status = 403, description = "`prefetch_refused`: a browser looked ahead",
+        (status = 200, description = "Signed out; the tokens are no longer valid", body = Message),
+        (status = 403, description = "`prefetch_refused`: a browser's prefetch",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
@@ -239,7 +240,7 @@ pub async fn sign_out(state: web::Data<State>, Caller(user): Caller<User>) -> An
 #[utoipa::path(
     operation_id = "signOutPost", tag = "auth", summary = "Sign out",
     security(("bearer" = [])),
-    responses((status = 200, description = "Signed out; the tokens are refused from now on", body = Message)),
+    responses((status = 200, description = "Signed out; the tokens are no longer valid", body = Message)),
 )]
 #[post("/api/auth/signout")]
 pub async fn sign_out_post(state: web::Data<State>, Caller(user): Caller<User>) -> Answer<Message> {

@@ -49,14 +49,16 @@ pub async fn list_operator_webhooks(
 /// Creates a webhook.
 #[utoipa::path(
     operation_id = "createOperatorWebhook", tag = "auth", summary = "Create a webhook",
-    description = "It hears of what happens in all shops from now on, as far as it chose. The messages are described under `webhooks` of this document and signed after \
-        Standard Webhooks; the secret is told in this answer alone. 2xx within 15 seconds takes a message; \
-        otherwise it comes again after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h. 410 pauses the webhook, \
-        and so does a message that was tried to the last while it took nothing for five days. At most 10.",
+    description = "From now on it receives the chosen events of all shops. The messages are \
+        described under `webhooks` of this document and signed according to Standard Webhooks; the \
+        secret is shown only in this response. Accept a message with 2xx within 15 seconds; \
+        otherwise it is retried after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h. A 410 response \
+        pauses the webhook, and so does a message whose last retry failed while the webhook \
+        accepted nothing for five days. At most 10.",
     security(("bearer" = [])), request_body = NewWebhook,
     responses(
         (status = 201, description = "The webhook and its secret", body = CreatedWebhook),
-        (status = 409, description = "`too_many_webhooks`: there are 10 already",
+        (status = 409, description = "`too_many_webhooks`: there are already 10",
             body = ProblemBody, content_type = "application/problem+json"),
     ),
 )]
@@ -90,7 +92,7 @@ pub async fn get_operator_webhook(
 #[utoipa::path(
     operation_id = "changeOperatorWebhook", tag = "auth", summary = "Change a webhook",
     security(("bearer" = [])), params(WebhookPath), request_body = WebhookChange,
-    responses((status = 200, description = "As it is now", body = Webhook)),
+    responses((status = 200, description = "The webhook as it is now", body = Webhook)),
 )]
 #[patch("/api/admin/webhooks/{id}")]
 pub async fn change_operator_webhook(
@@ -107,7 +109,7 @@ pub async fn change_operator_webhook(
 #[utoipa::path(
     operation_id = "deleteOperatorWebhook", tag = "auth", summary = "Delete a webhook",
     security(("bearer" = [])), params(WebhookPath),
-    responses((status = 204, description = "It is told nothing any more")),
+    responses((status = 204, description = "Deleted; it receives no more messages")),
 )]
 #[delete("/api/admin/webhooks/{id}")]
 pub async fn delete_operator_webhook(
@@ -122,7 +124,8 @@ pub async fn delete_operator_webhook(
 /// Gives a webhook a new secret; the one before signs too for a day.
 #[utoipa::path(
     operation_id = "rotateOperatorWebhookSecret", tag = "auth", summary = "Rotate a webhook's secret",
-    description = "For 24 hours `webhook-signature` has two signatures, of the new secret and of the one before.",
+    description = "For 24 hours, `webhook-signature` has two signatures, one by the new secret and \
+        one by the previous secret.",
     security(("bearer" = [])), params(WebhookPath),
     responses((status = 200, description = "The webhook and its new secret", body = CreatedWebhook)),
 )]
@@ -141,7 +144,7 @@ pub async fn rotate_operator_webhook_secret(
     operation_id = "testOperatorWebhook", tag = "auth", summary = "Send a test event",
     security(("bearer" = [])), params(WebhookPath),
     responses(
-        (status = 202, description = "It is on its way", body = WebhookDelivery),
+        (status = 202, description = "Queued for delivery", body = WebhookDelivery),
         (status = 409, description = "`webhook_paused`", body = ProblemBody,
             content_type = "application/problem+json"),
     ),
@@ -192,10 +195,10 @@ pub async fn get_operator_webhook_delivery(
 /// Sends a message again, or one that waits at once.
 #[utoipa::path(
     operation_id = "resendOperatorWebhookDelivery", tag = "auth", summary = "Send a message again",
-    description = "With the same `webhook-id`, so that a program which has it already can tell.",
+    description = "With the same `webhook-id`, so that a program can tell that it already has it.",
     security(("bearer" = [])), params(WebhookDeliveryPath),
     responses(
-        (status = 202, description = "It is on its way", body = WebhookDelivery),
+        (status = 202, description = "Queued for delivery", body = WebhookDelivery),
         (status = 409, description = "`webhook_paused`", body = ProblemBody,
             content_type = "application/problem+json"),
     ),

@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use crate::problem::Answer;
 
-/// A sentence for the person.
+/// A sentence to show to the user.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Message {
     #[schema(example = "Done")]

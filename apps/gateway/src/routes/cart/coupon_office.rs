@@ -49,18 +49,18 @@ pub struct MarketCouponPath {
 pub struct MarketCoupon {
     #[serde(flatten)]
     facts: CouponFacts,
-    /// Null: not for single products. Deleted ones are left out.
+    /// Null if it is not for single products. Deleted ones are left out.
     #[schema(required = true)]
     products: Option<Vec<CouponGoods>>,
-    /// Null: not for single categories. What stands below one stands in it.
+    /// Null if it is not for single categories. A category includes its subcategories.
     #[schema(required = true)]
     categories: Option<Vec<CouponGoods>>,
-    /// Null: not for single shops.
+    /// Null if it is not for single shops.
     #[schema(required = true)]
     shops: Option<Vec<CouponGoods>>,
 }
 
-/// What a coupon is for: a product with its shop, a category below another, or a shop.
+/// A target of a coupon: a product with its shop, a category with its parent, or a shop.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct CouponGoods {
     id: i64,
@@ -76,39 +76,40 @@ pub struct MarketCouponPage {
     /// From 1.
     page: i64,
     page_size: i64,
-    /// How many on all pages.
+    /// The total number on all pages.
     total: i64,
 }
 
-/// A coupon as an operator wants it: with `percentBps` or `amount`, and with one of the three lists or none.
+/// A marketplace coupon to save, with either `percentBps` or `amount`, and with at most one of the
+/// three lists.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[validate(schema(function = one_reduction))]
 pub struct MarketCouponTerms {
-    /// 3 to 20 letters from A to Z, digits, hyphens and underscores, in any case; no other coupon
-    /// has it.
+    /// 3 to 20 letters from A to Z, digits, hyphens and underscores, in upper or lower case; unique
+    /// among all coupons.
     #[validate(custom(function = text::<NewCode>))]
     #[schema(example = "WELCOME10", min_length = 3, max_length = 20)]
     code: String,
-    /// What it takes off, in 1/100 %.
+    /// The discount in 1/100 %.
     #[validate(custom(function = number::<Percent>))]
     #[schema(example = 1000, minimum = 1, maximum = 9900)]
     percent_bps: Option<i64>,
-    /// What it takes off in minor units, at most what the goods cost.
+    /// The discount in minor units, at most what the eligible products cost.
     #[validate(custom(function = above_zero))]
     #[schema(minimum = 1)]
     amount: Option<i64>,
-    /// How often one shopper may use it; without it, as often as they like.
+    /// How often one shopper may use it; by default no limit.
     #[validate(custom(function = uses))]
     #[schema(example = 1, minimum = 1, maximum = 1_000_000)]
     customer_limit: Option<i64>,
-    /// The first day, of UTC.
+    /// The first day, in UTC.
     #[schema(example = "2026-12-01")]
     from: NaiveDate,
-    /// The last day; without it, the coupon works until it is ended.
+    /// The last day; by default the coupon is valid until it is ended.
     #[schema(example = "2026-12-24")]
     to: Option<NaiveDate>,
-    /// The least that the goods it is for must cost in an order, in minor units.
+    /// The minimum that the eligible products in an order must cost, in minor units.
     #[validate(custom(function = not_below_zero))]
     #[schema(example = 5000, minimum = 0)]
     #[serde(default)]
@@ -120,10 +121,10 @@ pub struct MarketCouponTerms {
     /// Only for these products, at most 200.
     #[schema(value_type = Option<Vec<i64>>, max_items = 200)]
     product_ids: Option<Vec<ProductId>>,
-    /// Only for what stands in these categories or below them, at most 200.
+    /// Only for products in these categories or below them, at most 200.
     #[schema(value_type = Option<Vec<i64>>, max_items = 200)]
     category_ids: Option<Vec<CategoryId>>,
-    /// Only for what these shops sell, at most 200.
+    /// Only for products of these shops, at most 200.
     #[schema(value_type = Option<Vec<i64>>, max_items = 200)]
     shop_ids: Option<Vec<ShopId>>,
 }
@@ -163,7 +164,7 @@ impl TryFrom<MarketCouponTerms> for coupon::Terms {
 #[utoipa::path(
     operation_id = "listMarketCoupons", tag = "cart", summary = "The marketplace's coupons",
     security(("bearer" = [])), params(PageQuery),
-    responses((status = 200, description = "One page: those that work or will first, then the latest", body = MarketCouponPage)),
+    responses((status = 200, description = "One page: active and scheduled ones first, then the latest", body = MarketCouponPage)),
 )]
 #[get("")]
 pub async fn list_market_coupons(
@@ -177,10 +178,10 @@ pub async fn list_market_coupons(
 
 /// Makes a coupon of the marketplace.
 #[utoipa::path(
-    operation_id = "createMarketCoupon", tag = "cart", summary = "Create a coupon of the marketplace",
-    description = "It takes a share or an amount off the goods of all shops, or of those it names. What \
-        it takes off, each shop earns less for its goods, and the marketplace's commission is of what \
-        remains. Shoppers type its code in the cart, whatever its case; one code per order.",
+    operation_id = "createMarketCoupon", tag = "cart", summary = "Create a marketplace coupon",
+    description = "A discount by percentage or amount on the products of all shops, or on those it \
+        names. Each shop bears the discount on its products, and commission is charged on what \
+        remains. Shoppers enter the code in the cart, in upper or lower case; one code per order.",
     security(("bearer" = [])), request_body = MarketCouponTerms,
     responses(
         (status = 201, description = "The coupon", body = MarketCoupon),
@@ -200,7 +201,7 @@ pub async fn create_market_coupon(
 
 /// One of the marketplace's coupons.
 #[utoipa::path(
-    operation_id = "getMarketCoupon", tag = "cart", summary = "One coupon of the marketplace",
+    operation_id = "getMarketCoupon", tag = "cart", summary = "One marketplace coupon",
     security(("bearer" = [])), params(MarketCouponPath),
     responses((status = 200, description = "The coupon", body = MarketCoupon)),
 )]
@@ -216,11 +217,11 @@ pub async fn get_market_coupon(
 
 /// Other dates, goods and numbers, in place of all that a coupon had.
 #[utoipa::path(
-    operation_id = "updateMarketCoupon", tag = "cart", summary = "Change a coupon of the marketplace",
-    description = "Orders that used it stay as they are. What shoppers were told stays, too: `code` and \
-        `percentBps` or `amount` are sent as they are, else they are refused with `cannot_change`. \
-        `totalLimit` and `customerLimit` come, go and move, never below what was used: \
-        `limit_below_uses`.",
+    operation_id = "updateMarketCoupon", tag = "cart", summary = "Change a marketplace coupon",
+    description = "Orders that used it stay as they are. What shoppers were told cannot change: \
+        send `code` and `percentBps` or `amount` unchanged, or they are refused with \
+        `cannot_change`. `totalLimit` and `customerLimit` can be added, removed and changed, but \
+        not to less than was already used (`limit_below_uses`).",
     security(("bearer" = [])), params(MarketCouponPath), request_body = MarketCouponTerms,
     responses(
         (status = 200, description = "The coupon as it is now", body = MarketCoupon),
@@ -241,7 +242,7 @@ pub async fn update_market_coupon(
 
 /// Ends a coupon at once.
 #[utoipa::path(
-    operation_id = "endMarketCoupon", tag = "cart", summary = "End a coupon of the marketplace now",
+    operation_id = "endMarketCoupon", tag = "cart", summary = "End a marketplace coupon now",
     description = "Nobody can use it from now on; orders that did keep their discount. A later \
         `to` starts it again.",
     security(("bearer" = [])), params(MarketCouponPath),
@@ -261,9 +262,9 @@ pub async fn end_market_coupon(
 /// Deletes a coupon that nobody used.
 #[utoipa::path(
     operation_id = "deleteMarketCoupon", tag = "cart", summary = "Delete a coupon that nobody used",
-    description = "One that an order used, even an unpaid one: 409 `coupon_was_used`; end it instead.",
+    description = "If any order used it, even an unpaid one: 409 `coupon_was_used`; end it instead.",
     security(("bearer" = [])), params(MarketCouponPath),
-    responses((status = 204, description = "It is gone")),
+    responses((status = 204, description = "Deleted")),
 )]
 #[delete("/{id}")]
 pub async fn delete_market_coupon(

@@ -52,7 +52,7 @@ pub(super) async fn known(
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Path)]
 pub struct LinePath {
-    /// The line, as the cart lists it.
+    /// The cart line's ID.
     #[param(value_type = i64)]
     id: CartLineId,
 }
@@ -61,10 +61,10 @@ pub struct LinePath {
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Path)]
 pub struct QuantityPath {
-    /// The line, as the cart lists it.
+    /// The cart line's ID.
     #[param(value_type = i64)]
     id: CartLineId,
-    /// How many are wanted, from 1 to 999, whatever was wanted before.
+    /// The new quantity, from 1 to 999.
     #[param(minimum = 1, maximum = 999)]
     quantity: i64,
 }
@@ -77,7 +77,7 @@ pub struct QuantityPath {
     reason = "documents a header that is read by OptionalIdempotencyKey"
 )]
 pub struct MergeKey {
-    /// A random text, the same for each retry.
+    /// A random string, the same for each retry.
     #[param(
         rename = "Idempotency-Key",
         required = false,
@@ -90,7 +90,7 @@ pub struct MergeKey {
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ChangeQuantity {
-    /// How many are wanted, whatever was wanted before.
+    /// The new quantity.
     #[validate(custom(function = number::<Quantity>))]
     #[schema(example = 3, minimum = 1, maximum = 999)]
     quantity: i64,
@@ -99,8 +99,8 @@ pub struct ChangeQuantity {
 /// The signed-in shopper's cart.
 #[utoipa::path(
     operation_id = "getCart", tag = "cart", summary = "The cart, grouped by shop",
-    description = "Shops stand in the order in which they came into the cart. Prices are today's; \
-        `changes` says line by line what is other than the shopper saw it.",
+    description = "Shops are in the order in which they were added to the cart. Prices are \
+        current; the `changes` of each line list what is different from what the shopper last saw.",
     security(("bearer" = [])),
     responses((status = 200, description = "The whole cart", body = [ShopGroup])),
 )]
@@ -115,14 +115,14 @@ pub async fn get_cart(
 
 /// Puts a variant into the cart.
 #[utoipa::path(
-    operation_id = "addToCart", tag = "cart", summary = "Put a product into the cart",
-    description = "Adds to what the cart already holds of this variant. `optionIds` names one \
-        value per option, in any order.",
+    operation_id = "addToCart", tag = "cart", summary = "Add a product to the cart",
+    description = "Adds to the quantity of this variant that is already in the cart. `optionIds` \
+        has one value per option, in any order.",
     security(("bearer" = [])), request_body = AddToCart,
     responses(
         (status = 200, description = "The whole cart", body = [ShopGroup]),
-        (status = 409, description = "`out_of_stock`: fewer are left than the cart would hold; \
-            `line_full`: it would hold more than 999; `cart_full`", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 409, description = "`out_of_stock`: fewer are left than the cart would contain; \
+            `line_full`: more than 999 of one variant; `cart_full`", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[post("/api/cart/add")]
@@ -137,18 +137,19 @@ pub async fn add_to_cart(
 
 /// Puts a guest's lines into the cart.
 #[utoipa::path(
-    operation_id = "addManyToCart", tag = "cart", summary = "Hand a guest's cart over",
-    description = "At most 200 lines, all in one go. Lines that cannot be had are skipped, lines \
-        that want more than is left are cut; `Cart-Left-Out` names them. Send an \
-        `Idempotency-Key`, and a repetition puts nothing in twice: it is answered with the \
-        cart as it is now and what was left out the first time.",
+    operation_id = "addManyToCart", tag = "cart", summary = "Add a guest's cart",
+    description = "At most 200 lines at once. Lines that cannot be bought are skipped, and \
+        quantities above the available stock are reduced; `Cart-Left-Out` lists both. With an \
+        `Idempotency-Key`, a repeated request adds nothing twice: it returns the present cart and \
+        what was left out the first time.",
     security(("bearer" = [])), request_body = Vec<AddToCart>,
     params(MergeKey),
     responses((status = 200, description = "The whole cart", body = [ShopGroup],
-        headers(("Cart-Left-Out" = String, description = "A list as in RFC 9651, there only when it is not empty: \
-            for each line that did not come in as wanted its place in the batch, from 0, with \
-            `reason` (`unavailable`, `shop_on_holiday`, `out_of_stock`, `cart_full` or `reduced`) and, if it was \
-            reduced, how many were `added`, such as `0;reason=unavailable, 3;reason=reduced;added=2`")))),
+        headers(("Cart-Left-Out" = String, description = "A list as in RFC 9651, present only if \
+            it is not empty: the index, from 0, of each line that was skipped or reduced, with \
+            `reason` (`unavailable`, `shop_on_holiday`, `out_of_stock`, `cart_full` or `reduced`) \
+            and, if it was reduced, how many were `added`, such as `0;reason=unavailable, \
+            3;reason=reduced;added=2`")))),
 )]
 #[post("")]
 pub async fn add_many_to_cart(
@@ -171,13 +172,13 @@ pub async fn add_many_to_cart(
 /// Sets a line's quantity, as browsers of the first generation ask for it.
 #[utoipa::path(
     operation_id = "changeCartQuantity", tag = "cart", summary = "Set a line's quantity (GET)",
-    description = "Changes state although it is a GET, so the bearer header is the only way to \
-        authorize it, nothing may store its answer, and HEAD and prefetches change nothing. \
-        Integrators use `updateCartItem`.",
+    description = "Changes state although it is a GET: it accepts only the bearer header, its \
+        response must not be cached, and HEAD and prefetches have no effect. New integrations use \
+        `updateCartItem`.",
     security(("bearer" = [])), params(QuantityPath),
     responses(
         (status = 200, description = "The whole cart", body = [ShopGroup]),
-        (status = 403, description = "`prefetch_refused`: a browser looked ahead",
+        (status = 403, description = "`prefetch_refused`: a browser's prefetch",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
         (status = 409, description = "`out_of_stock`, `shop_on_holiday` or `unavailable`",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
@@ -227,10 +228,10 @@ async fn set_quantity(
 
 /// Agrees to what lines cost now.
 #[utoipa::path(
-    operation_id = "agreeToPrices", tag = "cart", summary = "Agree to what items cost now",
-    description = "The price that the shopper read counts as the one they know, and the item's \
-        `changes` no longer name it. It never counts as the price itself. Items that are not in \
-        the cart are passed over.",
+    operation_id = "agreeToPrices", tag = "cart", summary = "Agree to changed prices",
+    description = "Records that the shopper saw these prices, so that the items' `changes` no \
+        longer list them. This never sets the price itself. Items that are not in the cart are \
+        ignored.",
     security(("bearer" = [])), request_body = AgreedPrices,
     responses((status = 200, description = "The whole cart", body = [ShopGroup])),
 )]
@@ -246,7 +247,7 @@ pub async fn agree_to_prices(
 
 /// Takes a line out.
 #[utoipa::path(
-    operation_id = "removeFromCart", tag = "cart", summary = "Take a line out of the cart",
+    operation_id = "removeFromCart", tag = "cart", summary = "Remove a line from the cart",
     security(("bearer" = [])), params(LinePath),
     responses((status = 200, description = "The whole cart", body = [ShopGroup])),
 )]

@@ -18,7 +18,7 @@ use crate::valid::Valid;
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Path)]
 pub struct SavedPath {
-    /// Its id, as the list names it.
+    /// The saved item's ID.
     #[param(value_type = i64)]
     id: SavedLineId,
 }
@@ -38,11 +38,11 @@ async fn both(state: &State, moved: saved::Moved) -> Answer<CartAndSaved> {
 
 /// What is saved for later.
 #[utoipa::path(
-    operation_id = "listSaved", tag = "cart", summary = "What is saved for later",
-    description = "At most 200 different items, at today's price and stock. What is not \
-        `available` cannot go back into the cart at present.",
+    operation_id = "listSaved", tag = "cart", summary = "Items saved for later",
+    description = "At most 200 different items, with current price and stock. Items that are not \
+        `available` cannot be moved to the cart at present.",
     security(("bearer" = [])),
-    responses((status = 200, description = "All of it, the latest first", body = [CartItem])),
+    responses((status = 200, description = "All items, the latest first", body = [CartItem])),
 )]
 #[get("/api/cart/saved")]
 pub async fn list_saved(
@@ -55,13 +55,13 @@ pub async fn list_saved(
 
 /// Takes an item out of the cart and saves it for later.
 #[utoipa::path(
-    operation_id = "saveForLater", tag = "cart", summary = "Save an item of the cart for later",
-    description = "What is saved of the same variant already is added to. Also works for items \
+    operation_id = "saveForLater", tag = "cart", summary = "Save a cart item for later",
+    description = "If the variant is already saved, the quantity is added. Also works for items \
         that cannot be bought at present.",
     security(("bearer" = [])), request_body = SaveForLater,
     responses(
-        (status = 200, description = "The whole cart and all that is saved", body = CartAndSaved),
-        (status = 409, description = "`saved_full`: the list holds 200 different items",
+        (status = 200, description = "The whole cart and all saved items", body = CartAndSaved),
+        (status = 409, description = "`saved_full`: there are already 200 different items",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
@@ -78,14 +78,14 @@ pub async fn save_for_later(
 
 /// Saves what a guest saved in the browser.
 #[utoipa::path(
-    operation_id = "addManyToSaved", tag = "cart", summary = "Hand over what a guest saved for later",
-    description = "At most 200 items, the latest first. Of what is saved already the larger \
-        quantity stays, so a repetition changes nothing. What cannot come onto the list is named \
-        by `Cart-Left-Out`.",
+    operation_id = "addManyToSaved", tag = "cart", summary = "Add the items that a guest saved for later",
+    description = "At most 200 items, the latest first. For an item that is already saved, the \
+        larger quantity is kept, so repeating the request changes nothing. `Cart-Left-Out` lists \
+        items that could not be added.",
     security(("bearer" = [])), request_body = Vec<wire::AddToCart>,
-    responses((status = 200, description = "All that is saved, the latest first", body = [CartItem],
-        headers(("Cart-Left-Out" = String, description = "A list as in RFC 9651, there only when it is not empty: \
-            for each item that did not come onto the list its place in the batch, from 0, with \
+    responses((status = 200, description = "All saved items, the latest first", body = [CartItem],
+        headers(("Cart-Left-Out" = String, description = "A list as in RFC 9651, present only if \
+            it is not empty: the index, from 0, of each item that could not be added, with \
             `reason` (`unavailable` or `saved_full`), such as `0;reason=unavailable`")))),
 )]
 #[post("")]
@@ -105,12 +105,14 @@ pub async fn add_many_to_saved(
 
 /// Puts something saved back into the cart.
 #[utoipa::path(
-    operation_id = "moveToCart", tag = "cart", summary = "Put something saved back into the cart",
-    description = "As many as can be had, and `quantity` says how many that were. It leaves the list.",
+    operation_id = "moveToCart", tag = "cart", summary = "Move a saved item to the cart",
+    description = "The quantity is limited to the available stock; `quantity` is how many were \
+        moved. The item is removed from the list.",
     security(("bearer" = [])), params(SavedPath),
     responses(
-        (status = 200, description = "The whole cart and all that is saved", body = CartAndSaved),
-        (status = 409, description = "`out_of_stock`, `shop_on_holiday`, `unavailable`, `line_full` or `cart_full`; it stays on the list",
+        (status = 200, description = "The whole cart and all saved items", body = CartAndSaved),
+        (status = 409, description = "`out_of_stock`, `shop_on_holiday`, `unavailable`, \
+            `line_full` or `cart_full`; the item stays on the list",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
@@ -126,9 +128,9 @@ pub async fn move_to_cart(
 
 /// Lets something saved go.
 #[utoipa::path(
-    operation_id = "removeSaved", tag = "cart", summary = "Let something saved go",
+    operation_id = "removeSaved", tag = "cart", summary = "Remove a saved item",
     security(("bearer" = [])), params(SavedPath),
-    responses((status = 200, description = "All that is saved, the latest first", body = [CartItem])),
+    responses((status = 200, description = "All saved items, the latest first", body = [CartItem])),
 )]
 #[delete("/api/cart/saved/{id}")]
 pub async fn remove_saved(

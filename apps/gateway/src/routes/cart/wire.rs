@@ -26,7 +26,7 @@ pub struct ShopGroup {
     shop_name: String,
     #[schema(example = "clay-and-co")]
     shop_slug: String,
-    /// Always 0: shops ship from everywhere.
+    /// Always 0; shops ship from anywhere.
     shop_id_district: i64,
     /// The lines, oldest first.
     #[serde(rename = "cartDTOList")]
@@ -40,7 +40,7 @@ pub struct CartItem {
     id: i64,
     #[schema(example = 2, minimum = 1, maximum = 999)]
     quantity: i32,
-    /// Always false: what lies in a cart was not bought yet.
+    /// Always false, because items in a cart have not been bought yet.
     is_review: bool,
     /// Option name to id of the chosen value.
     #[schema(example = json!({"Colour": 11, "Size": 24}))]
@@ -50,12 +50,12 @@ pub struct CartItem {
     options: Vec<CartOption>,
     /// Whether it can be bought now: on sale, at least one in stock, and not being paid.
     available: bool,
-    /// The order with which it is being paid at this moment; it cannot be ordered once more
-    /// until that is settled.
+    /// The order in which it is being paid at this moment; it cannot be ordered again until that is
+    /// settled.
     #[schema(required = true)]
     in_payment: Option<InPayment>,
-    /// What became different since the shopper put it in or last agreed to it; `agreeToPrices`
-    /// settles another price.
+    /// What has changed since the shopper added it or last agreed to it; `agreeToPrices` confirms a
+    /// changed price.
     changes: Vec<LineChange>,
     shop: CartShop,
     #[serde(rename = "productDTO")]
@@ -68,38 +68,38 @@ pub struct CartItem {
 pub struct CartOption {
     #[schema(example = "Colour")]
     name: String,
-    /// In German, where the marketplace's dictionary knows that.
+    /// In German, if the marketplace's dictionary has it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "Farbe")]
     name_de: Option<String>,
     #[schema(example = "Forest green")]
     value: String,
-    /// In German, where the marketplace's dictionary knows that.
+    /// In German, if the marketplace's dictionary has it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "Tannengrün")]
     value_de: Option<String>,
 }
 
-/// Who sells a line.
+/// The shop that sells a line.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CartShop {
     id: i64,
     name: String,
     slug: String,
-    /// The shop ships within so many days of the payment.
+    /// The number of days after payment within which the shop ships.
     #[schema(example = 3)]
     handling_days: i32,
 }
 
-/// What a line is about, at today's price.
+/// The product of a line, at the current price.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CartProduct {
     id: i64,
     slug: String,
     title: String,
-    /// In German, where its seller says so.
+    /// In German, if its seller wrote one.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "Gesprenkelter Becher")]
     title_de: Option<String>,
@@ -110,10 +110,10 @@ pub struct CartProduct {
     /// Regular price in minor units.
     #[schema(example = 1999)]
     price: i64,
-    /// Reduced price in minor units; this is what counts when there is one.
+    /// Reduced price in minor units; if present, this is what is charged.
     #[schema(required = true, example = 1499)]
     price_sale: Option<i64>,
-    /// How many this shopper can buy; what an unfinished checkout of theirs set aside is theirs.
+    /// How many this shopper can buy, including those held by their own unfinished checkout.
     stock: i64,
 }
 
@@ -200,14 +200,14 @@ impl From<Offer> for CartProduct {
     }
 }
 
-/// Both lists after something went from one to the other.
+/// Both lists after an item was moved from one to the other.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct CartAndSaved {
     /// The whole cart.
     cart: Vec<ShopGroup>,
-    /// All that is saved for later, the latest first.
+    /// All saved items, the latest first.
     saved: Vec<CartItem>,
-    /// How many pieces went over. Into the cart go as many as can be had.
+    /// How many pieces were moved; into the cart, no more than are in stock.
     #[schema(example = 2, minimum = 1, maximum = 999)]
     quantity: i32,
 }
@@ -239,20 +239,21 @@ pub struct SaveForLater {
     pub cart_item_id: i64,
 }
 
-/// What a piece of one item costs that the shopper agrees to.
+/// A unit price that the shopper agrees to.
 #[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AgreedPrice {
     /// The `id` of the item.
     #[schema(example = 12)]
     cart_item_id: i64,
-    /// What they read, in minor units. If it costs more by now, they are told again.
+    /// The unit price that they saw, in minor units. If the price has changed again, `changes`
+    /// lists it.
     #[validate(custom(function = no_less_than_nothing))]
     #[schema(example = 1499, minimum = 0)]
     price: i64,
 }
 
-/// All that a shopper agrees to at once.
+/// Prices that a shopper agrees to.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AgreedPrices {
@@ -269,8 +270,8 @@ impl AgreedPrices {
     }
 }
 
-/// A line to be. Clients may send more about the product; only what is named here is read,
-/// the price never.
+/// A cart line to add. Clients may send more about the product, but only these fields are used; a
+/// price is never taken from the request.
 #[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AddToCart {
@@ -284,15 +285,15 @@ pub struct AddToCart {
     #[validate(custom(function = few))]
     #[schema(example = json!([11, 24]))]
     option_ids: Vec<i64>,
-    /// What one piece cost where the shopper chose it, in minor units. If it costs something else
-    /// now they are told so; it never counts as the price.
+    /// The unit price that the shopper saw, in minor units. If it is different now, the line's
+    /// `changes` say so; it is never used as the price.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[validate(custom(function = no_less_than_nothing))]
     #[schema(example = 1499, minimum = 0)]
     seen_price: Option<i64>,
 }
 
-/// The product of a line to be.
+/// The product of a cart line to add.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub struct ProductRef {
     #[schema(example = 42)]

@@ -27,7 +27,7 @@ pub struct ApplicationPath {
     pub id: ShopId,
 }
 
-/// Where a shop stands.
+/// Status of a shop.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum ShopStatus {
@@ -37,7 +37,7 @@ pub enum ShopStatus {
     Suspended,
 }
 
-/// In which order shops are listed.
+/// The sort order of shops.
 #[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum ShopOrder {
@@ -54,13 +54,13 @@ pub enum ShopOrder {
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct ApplicationQuery {
-    /// Those that stand so; all without it.
+    /// Shops with this status; by default all.
     #[param(inline)]
     status: Option<ShopStatus>,
-    /// A part of the shop's name or address, or of its owner's name or mail address.
+    /// Part of the shop's name or address, or of its owner's name or email address.
     #[param(max_length = 100, example = "juniper")]
     q: Option<String>,
-    /// Their order; `waiting` without it.
+    /// The sort order; default `waiting`.
     #[param(inline)]
     sort: Option<ShopOrder>,
 }
@@ -80,7 +80,7 @@ impl ApplicationQuery {
     }
 }
 
-/// A shop as operators see it.
+/// A shop, as operators see it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ShopApplication {
@@ -91,15 +91,15 @@ pub struct ShopApplication {
     slug: String,
     /// Markdown.
     description: String,
-    /// Who runs it.
+    /// The seller who runs it.
     #[schema(example = "Ada")]
     owner_name: String,
-    /// When its owner asked for it, or asked again.
+    /// When its owner applied, or applied again.
     applied_at: DateTime<Utc>,
     status: ShopStatus,
-    /// Since when it stands so.
+    /// Since when it has this status.
     status_since: DateTime<Utc>,
-    /// Why it is not open, as an operator told its owner.
+    /// The reason why it is not open, as shown to its owner.
     #[schema(required = true)]
     reason: Option<String>,
 }
@@ -112,12 +112,12 @@ pub struct ShopApplicationPage {
     /// From 1.
     page: i64,
     page_size: i64,
-    /// How many on all pages.
+    /// The total number on all pages.
     total: i64,
     counts: ShopCounts,
 }
 
-/// How many shops the words find in each state.
+/// The number of matching shops in each state.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ShopCounts {
     pending: i64,
@@ -126,11 +126,11 @@ pub struct ShopCounts {
     suspended: i64,
 }
 
-/// Why a shop does not open.
+/// Why a shop is rejected.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RejectShop {
-    /// Its owner reads it.
+    /// Shown to its owner.
     #[validate(custom(function = text::<Text<1000>>))]
     #[schema(
         example = "Say what you sell: the description is empty of goods",
@@ -140,11 +140,11 @@ pub struct RejectShop {
     reason: String,
 }
 
-/// Why a shop is closed for a while.
+/// Why a shop is suspended.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SuspendShop {
-    /// Its owner reads it.
+    /// Shown to its owner.
     #[validate(custom(function = text::<Text<1000>>))]
     #[schema(
         example = "Three buyers were sent something else than the page shows",
@@ -156,7 +156,7 @@ pub struct SuspendShop {
 
 /// All shops, or those that some words find, with how many stand in each state.
 #[utoipa::path(
-    operation_id = "listShopApplications", tag = "catalog", summary = "Shops of the marketplace, and which of them wait",
+    operation_id = "listShopApplications", tag = "catalog", summary = "All shops, and which of them await approval",
     security(("bearer" = [])), params(ApplicationQuery, PageQuery),
     responses((status = 200, description = "A page of shops", body = ShopApplicationPage)),
 )]
@@ -174,11 +174,11 @@ pub async fn list_shop_applications(
 
 /// Opens a shop that waits, and tells its owner by mail.
 #[utoipa::path(
-    operation_id = "approveShop", tag = "catalog", summary = "Open a shop that waits",
+    operation_id = "approveShop", tag = "catalog", summary = "Approve a shop",
     security(("bearer" = [])), params(ApplicationPath),
     responses(
         (status = 200, description = "The shop", body = ShopApplication),
-        (status = 409, description = "It does not wait any more (`invalid_transition`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 409, description = "It is not pending (`invalid_transition`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[post("/api/admin/shops/{id}/approve")]
@@ -194,11 +194,11 @@ pub async fn approve_shop(
 
 /// Says no to a shop that waits, and tells its owner why by mail. They may ask again.
 #[utoipa::path(
-    operation_id = "rejectShop", tag = "catalog", summary = "Refuse a shop that waits",
+    operation_id = "rejectShop", tag = "catalog", summary = "Reject a shop",
     security(("bearer" = [])), params(ApplicationPath), request_body = RejectShop,
     responses(
         (status = 200, description = "The shop", body = ShopApplication),
-        (status = 409, description = "It does not wait any more (`invalid_transition`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 409, description = "It is not pending (`invalid_transition`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[post("/api/admin/shops/{id}/reject")]
@@ -217,7 +217,7 @@ pub async fn reject_shop(
 /// orders go on: they are shipped, sent back, refunded and paid out. Its owner is told why by mail and
 /// in the bell.
 #[utoipa::path(
-    operation_id = "suspendShop", tag = "catalog", summary = "Close an open shop for a while",
+    operation_id = "suspendShop", tag = "catalog", summary = "Suspend a shop",
     security(("bearer" = [])), params(ApplicationPath), request_body = SuspendShop,
     responses(
         (status = 200, description = "The shop", body = ShopApplication),
@@ -238,7 +238,7 @@ pub async fn suspend_shop(
 
 /// Opens a suspended shop again, and tells its owner by mail and in the bell.
 #[utoipa::path(
-    operation_id = "liftShopSuspension", tag = "catalog", summary = "Open a suspended shop again",
+    operation_id = "liftShopSuspension", tag = "catalog", summary = "Lift a shop's suspension",
     security(("bearer" = [])), params(ApplicationPath),
     responses(
         (status = 200, description = "The shop", body = ShopApplication),

@@ -17,7 +17,7 @@ pub struct Card {
     pub slug: String,
     #[schema(example = "Speckled mug")]
     pub title: String,
-    /// In German, where its seller says so.
+    /// In German, if its seller wrote one.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "Gesprenkelter Becher")]
     pub title_de: Option<String>,
@@ -31,10 +31,10 @@ pub struct Card {
     /// Regular price of the cheapest variant, in minor units.
     #[schema(example = 1999)]
     pub price: i64,
-    /// Reduced price of the cheapest variant; this is what is paid when there is one.
+    /// Reduced price of the cheapest variant, in minor units; if present, this is what is charged.
     #[schema(required = true, example = 1499)]
     pub price_sale: Option<i64>,
-    /// Whether another variant costs more.
+    /// Whether other variants cost more.
     price_varies: bool,
     /// Mean of the reviews' stars, 1 to 5.
     #[schema(required = true, example = 4.5)]
@@ -43,14 +43,14 @@ pub struct Card {
     sold_count: i64,
     pub in_stock: bool,
     published_at: DateTime<Utc>,
-    /// Values of the option that is a colour.
+    /// Values of the color option.
     #[schema(example = json!(["Forest", "Sand"]))]
     colours: Vec<String>,
-    /// The same in German, in their order, where the marketplace's dictionary knows one of them.
+    /// The same in German, in the same order, if the marketplace's dictionary has any of them.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = json!(["Tannengrün", "Sand"]))]
     colour_labels_de: Option<Vec<String>>,
-    /// Whether there is anything to choose.
+    /// Whether the product has options to choose from.
     has_options: bool,
 }
 
@@ -100,7 +100,7 @@ pub struct CardPage {
     pub page: i64,
     #[schema(example = 24)]
     pub page_size: i64,
-    /// How many on all pages.
+    /// The total number on all pages.
     pub total: i64,
 }
 

@@ -14,20 +14,20 @@ use crate::markdown::{self, Frame};
 use crate::problem::Problem;
 use crate::state::State;
 
-/// A category with its sub-categories.
+/// A category with its subcategories.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Category {
     id: i64,
     #[schema(example = "Kitchen")]
     pub name: String,
-    /// In German, where that is known.
+    /// In German, if known.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "Küche")]
     pub name_de: Option<String>,
     #[schema(example = "kitchen")]
     pub slug: String,
-    /// Whether it stands in the main navigation.
+    /// Whether it is in the main navigation.
     is_show_suggest: bool,
     tile: Tile,
     #[schema(required = true)]
@@ -35,14 +35,14 @@ pub struct Category {
     child: Vec<CategoryRef>,
 }
 
-/// A sub-category or collection in a list.
+/// A subcategory or collection in a list.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CategoryRef {
     id: i64,
     #[schema(example = "Mugs")]
     pub name: String,
-    /// In German, where that is known.
+    /// In German, if known.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "Becher")]
     pub name_de: Option<String>,
@@ -50,13 +50,13 @@ pub struct CategoryRef {
     pub slug: String,
 }
 
-/// A category, sub-category or collection as its page shows it.
+/// A category, subcategory or collection, as its page shows it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CategoryView {
     id: i64,
     pub name: String,
-    /// In German, where that is known.
+    /// In German, if known.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "Becher")]
     pub name_de: Option<String>,
@@ -64,7 +64,7 @@ pub struct CategoryView {
     pub tile: Tile,
     /// From the category down to this one.
     pub path: Vec<NameSlug>,
-    /// Sub-categories of a category, collections of a sub-category.
+    /// The subcategories of a category, or the collections of a subcategory.
     pub children: Vec<CategoryRef>,
     pub product_count: i64,
     /// What a shop says about its collection; null for the marketplace's own categories.
@@ -72,11 +72,11 @@ pub struct CategoryView {
     collection: Option<OfCollection>,
 }
 
-/// What a shop says about one of its collections.
+/// A shop's description of one of its collections.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OfCollection {
-    /// Markdown as HTML that can do nothing but show; headings from level 3. May be empty.
+    /// Markdown rendered as safe HTML; headings from level 3. May be empty.
     #[schema(example = "<p>Fired with salt.</p>")]
     description_html: String,
     #[schema(required = true)]
@@ -101,7 +101,7 @@ pub struct SubPath {
     /// The category.
     #[param(example = "kitchen")]
     slug: String,
-    /// Its sub-category.
+    /// The subcategory.
     #[param(example = "mugs")]
     sub: String,
 }
@@ -113,7 +113,7 @@ pub struct CollectionPath {
     /// The category.
     #[param(example = "kitchen")]
     slug: String,
-    /// Its sub-category.
+    /// The subcategory.
     #[param(example = "mugs")]
     sub: String,
     /// A shop's collection below that.
@@ -124,7 +124,7 @@ pub struct CollectionPath {
 /// The whole tree.
 #[utoipa::path(
     operation_id = "getCategoryTree", tag = "catalog",
-    summary = "All categories with their sub-categories",
+    summary = "All categories with their subcategories",
     responses((status = 200, description = "The tree, in the operator's order", body = [Category])),
 )]
 #[get("/api/public/category/get_tree_category")]
@@ -143,8 +143,8 @@ pub async fn tree(state: &State) -> Answer<Vec<Category>> {
 /// Sub-categories worth a hint.
 #[utoipa::path(
     operation_id = "getChildCategorySuggest", tag = "catalog",
-    summary = "All sub-categories to suggest",
-    responses((status = 200, description = "Those flagged, and those of a flagged category", body = [CategoryRef])),
+    summary = "Suggested subcategories",
+    responses((status = 200, description = "Subcategories that are flagged, or whose category is", body = [CategoryRef])),
 )]
 #[get("/api/public/category/get-all-child-category-suggest")]
 pub async fn get_child_category_suggest(state: web::Data<State>) -> Answer<Vec<CategoryRef>> {
@@ -157,8 +157,8 @@ pub async fn get_child_category_suggest(state: web::Data<State>) -> Answer<Vec<C
 /// A category's page.
 #[utoipa::path(
     operation_id = "getCategory", tag = "catalog", summary = "A category",
-    description = "An address that it had before finds it too; `path` is the present one.", params(TopPath),
-    responses((status = 200, description = "The category with its sub-categories", body = CategoryView)),
+    description = "Earlier addresses also work; `path` is the present one.", params(TopPath),
+    responses((status = 200, description = "The category with its subcategories", body = CategoryView)),
 )]
 #[get("/api/public/categories/{slug}")]
 pub async fn get_category(
@@ -170,9 +170,9 @@ pub async fn get_category(
 
 /// A sub-category's page.
 #[utoipa::path(
-    operation_id = "getSubCategory", tag = "catalog", summary = "A sub-category",
-    description = "An address that it had before finds it too; `path` is the present one.", params(SubPath),
-    responses((status = 200, description = "The sub-category with its collections", body = CategoryView)),
+    operation_id = "getSubCategory", tag = "catalog", summary = "A subcategory",
+    description = "Earlier addresses also work; `path` is the present one.", params(SubPath),
+    responses((status = 200, description = "The subcategory with its collections", body = CategoryView)),
 )]
 #[get("/api/public/categories/{slug}/{sub}")]
 pub async fn get_sub_category(

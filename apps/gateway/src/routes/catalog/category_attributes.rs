@@ -14,7 +14,7 @@ use crate::problem::Answer;
 use crate::state::State;
 use crate::valid::{Valid, optional, text};
 
-/// A name of attributes with values to choose from.
+/// A suggested attribute with its values.
 #[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SuggestedAttribute {
@@ -31,25 +31,26 @@ pub struct SuggestedAttribute {
     values: Vec<SuggestedAttributeValue>,
 }
 
-/// One value to choose from.
+/// A suggested value.
 #[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SuggestedAttributeValue {
     #[validate(custom(function = text::<Text<60>>))]
     #[schema(example = "Stoneware", max_length = 60)]
     value: String,
-    /// In German; the other word stands in without it.
+    /// In German; by default the other text is shown.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[validate(custom(function = optional::<Text<60>>))]
     #[schema(example = "Steinzeug", max_length = 60)]
     value_de: Option<String>,
 }
 
-/// What is suggested in a sub-category, in its order, at most 30.
+/// The suggested attributes of a subcategory, in order, at most 30.
 #[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SuggestedAttributes {
-    /// The category's; a change names the one that was seen, another is refused with 409 `category_changed`.
+    /// The category's version; a change must send the one that was read, otherwise 409
+    /// `category_changed`.
     version: i64,
     #[validate(nested)]
     attributes: Vec<SuggestedAttribute>,
@@ -73,13 +74,15 @@ pub async fn get_category_attributes(
 
 /// Suggests these in place of all that were suggested.
 #[utoipa::path(
-    operation_id = "setCategoryAttributes", tag = "catalog", summary = "Set the attributes that a sub-category suggests",
-    description = "Sellers see them first, then what other products of the sub-category say. What products say of \
-        themselves already stays as it is.",
+    operation_id = "setCategoryAttributes", tag = "catalog", summary = "Set the attributes that a \
+        subcategory suggests",
+    description = "Sellers see these first, followed by attributes that other products in the \
+        subcategory use. Existing products are not changed.",
     security(("bearer" = [])), params(CategoryPath), request_body = SuggestedAttributes,
     responses(
         (status = 200, description = "The attributes as they are now", body = SuggestedAttributes),
-        (status = 409, description = "Somebody else changed the category (`category_changed`, with its `version` now)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 409, description = "Somebody else changed the category (`category_changed`, with \
+            the present `version`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[put("/{id}/attributes")]

@@ -47,17 +47,17 @@ pub struct CategoryPath {
     pub id: CategoryId,
 }
 
-/// A category or sub-category with what stands in it.
+/// A category or subcategory with what it contains.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ManagedCategory {
     id: i64,
-    /// The category it stands in; null for the first level.
+    /// The parent category; null for the first level.
     #[schema(required = true)]
     parent_id: Option<i64>,
     #[schema(example = "Mugs")]
     name: String,
-    /// In German; the other name stands in where it is null.
+    /// In German; if null, the other name is shown.
     #[schema(required = true, example = "Becher")]
     name_de: Option<String>,
     #[schema(example = "mugs")]
@@ -68,37 +68,37 @@ pub struct ManagedCategory {
     tile: Tile,
     #[schema(required = true)]
     picture: Option<String>,
-    /// Whether it stands in the main navigation.
+    /// Whether it is in the main navigation.
     is_show_suggest: bool,
-    /// Grows with each change of it; a change names the version that was seen.
+    /// Increases with each change; a change must send the version that was read.
     version: i64,
-    /// Products that stand directly in it, the archived included.
+    /// Products directly in it, including archived ones.
     product_count: i64,
-    /// Those of them that are active.
+    /// How many of them are active.
     active_product_count: i64,
-    /// Collections of shops that stand in it.
+    /// Shops' collections in it.
     collection_count: i64,
 }
 
 /// The tree.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ManagedCategoryList {
-    /// In their order, each category before what is below it.
+    /// In order, each category before its subcategories.
     items: Vec<ManagedCategory>,
 }
 
-/// What became of what stood in a category that was deleted.
+/// Where the content of a deleted category went.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct DeletedCategory {
-    /// Sub-categories that moved.
+    /// Number of subcategories that moved.
     categories: usize,
-    /// Collections of shops that moved, those that can be brought back included.
+    /// Number of collections that moved, including deleted ones that can be restored.
     collections: usize,
-    /// Products that moved.
+    /// Number of products that moved.
     products: usize,
-    /// Coupons of the marketplace that name the other category now and have not ended.
+    /// Number of marketplace coupons, not ended, that were changed to the other category.
     coupons: i64,
-    /// Shelves of home pages that show the other category now.
+    /// Number of home page shelves that were changed to the other category.
     shelves: i64,
 }
 
@@ -106,7 +106,7 @@ fn address(raw: &str) -> Result<(), ValidationError> {
     rule(Slug::parse(raw))
 }
 
-/// A category to make.
+/// A category to create.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct NewCategory {
@@ -117,51 +117,51 @@ pub struct NewCategory {
     #[validate(custom(function = optional::<Name<60>>))]
     #[schema(example = "Becher", max_length = 60)]
     name_de: Option<String>,
-    /// Its part of the URL, which nothing beside it has; made of the name when it is left out.
+    /// Its slug, unique among its siblings; by default derived from the name.
     #[validate(custom(function = address))]
     #[schema(max_length = 120)]
     slug: Option<String>,
-    /// The category it stands in; the first level without it.
+    /// The parent category; omit for the first level.
     parent_id: Option<i64>,
-    /// Whether it stands in the main navigation.
+    /// Whether it is in the main navigation.
     #[serde(default)]
     is_show_suggest: bool,
-    /// Its hue; one that follows from its name without it.
+    /// Its hue, in degrees; by default derived from the name.
     tile: Option<Tile>,
 }
 
-/// All that is said of a category.
+/// A category to save.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CategoryChange {
-    /// As it was seen; another one is refused with 409 `category_changed`.
+    /// The version that was read; if it has changed, 409 `category_changed`.
     version: i64,
     #[validate(custom(function = text::<Name<60>>))]
     #[schema(example = "Mugs", max_length = 60)]
     name: String,
-    /// In German; without it the other name stands in.
+    /// In German; by default the other name is shown.
     #[validate(custom(function = optional::<Name<60>>))]
     #[schema(example = "Becher", max_length = 60)]
     name_de: Option<String>,
-    /// Its part of the URL, which nothing beside it has. Whoever knows the one of before still finds it.
+    /// Its slug, unique among its siblings. The previous one keeps working.
     #[validate(custom(function = address))]
     #[schema(max_length = 120)]
     slug: String,
-    /// The category it stands in; the first level without it. What is in it moves along.
+    /// The parent category; omit for the first level. Its content moves along.
     parent_id: Option<i64>,
-    /// Whether it stands in the main navigation.
+    /// Whether it is in the main navigation.
     is_show_suggest: bool,
-    /// Its hue.
+    /// Its hue, in degrees.
     tile: Tile,
 }
 
-/// What stands in one place of the tree, in a new order.
+/// The children of one parent, in a new order.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CategoryOrder {
-    /// The category whose sub-categories are ordered; the first level without it.
+    /// The parent category; omit for the first level.
     parent_id: Option<i64>,
-    /// All that stand there.
+    /// All its children.
     #[schema(value_type = Vec<i64>, example = json!([2, 1]))]
     ids: Vec<CategoryId>,
 }
@@ -180,18 +180,18 @@ pub struct CategoryPictureForm {
 #[into_params(parameter_in = Query)]
 #[serde(rename_all = "camelCase")]
 pub struct DeleteCategoryQuery {
-    /// As it was seen.
+    /// The version that was read.
     #[param(required = true)]
     version: Option<i64>,
-    /// Another category of the first level for sub-categories, another sub-category for goods; its addresses lead
-    /// there, too. Only what is empty goes without.
+    /// Where the content goes: another category for subcategories, another subcategory for
+    /// products. Required unless the category is empty; its addresses redirect there.
     #[param(value_type = Option<i64>)]
     move_to: Option<CategoryId>,
 }
 
 /// The whole tree.
 #[utoipa::path(
-    operation_id = "listCategories", tag = "catalog", summary = "All categories with what stands in them",
+    operation_id = "listCategories", tag = "catalog", summary = "All categories with what they contain",
     security(("bearer" = [])),
     responses((status = 200, description = "The tree", body = ManagedCategoryList)),
 )]
@@ -206,9 +206,10 @@ pub async fn list_categories(
 
 /// A new category behind the others of its place.
 #[utoipa::path(
-    operation_id = "createCategory", tag = "catalog", summary = "Create a category or sub-category",
-    description = "The tree has two levels: a sub-category takes no other (`too_deep`), and a category in which \
-        goods stand takes none (`holds_goods`). Beyond 500 categories: 409 `too_many_categories`.",
+    operation_id = "createCategory", tag = "catalog", summary = "Create a category or subcategory",
+    description = "The tree has two levels: a subcategory cannot have subcategories (`too_deep`), \
+        nor can a category that contains products (`holds_goods`). Beyond 500 categories: 409 \
+        `too_many_categories`.",
     security(("bearer" = [])), request_body = NewCategory,
     responses((status = 201, description = "The category", body = ManagedCategory)),
 )]
@@ -224,7 +225,7 @@ pub async fn create_category(
 
 /// Puts what stands in one place of the tree into another order.
 #[utoipa::path(
-    operation_id = "orderCategories", tag = "catalog", summary = "Order the categories of one place",
+    operation_id = "orderCategories", tag = "catalog", summary = "Sort the categories of one parent",
     security(("bearer" = [])), request_body = CategoryOrder,
     responses((status = 200, description = "The tree in this order", body = ManagedCategoryList)),
 )]
@@ -242,12 +243,13 @@ pub async fn order_categories(
 /// Other words, another address, another place: what is in it moves along.
 #[utoipa::path(
     operation_id = "updateCategory", tag = "catalog", summary = "Change or move a category",
-    description = "Its addresses of before lead on to it: pages answer 301, the API finds it by them. What would \
-        stand in itself is refused with `cycle`, what would make a third level with `too_deep`.",
+    description = "Earlier addresses keep working: pages redirect with 301, and the API finds the \
+        category by them. A category cannot be moved into itself (`cycle`) or to a third level \
+        (`too_deep`).",
     security(("bearer" = [])), params(CategoryPath), request_body = CategoryChange,
     responses(
         (status = 200, description = "The category as it is now", body = ManagedCategory),
-        (status = 409, description = "Somebody else changed it (`category_changed`, with its `version` now)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 409, description = "Somebody else changed it (`category_changed`, with the present `version`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[put("/{id}")]
@@ -266,13 +268,16 @@ pub async fn update_category(
 /// The category goes; what stands in it stays.
 #[utoipa::path(
     operation_id = "deleteCategory", tag = "catalog", summary = "Delete a category",
-    description = "One in which something stands is refused with `not_empty` unless `moveTo` says where that goes. Its \
-        addresses lead there from then on, those below it to where what stood there is now; coupons of the marketplace \
-        and shelves of home pages that name it name the other one. Without `moveTo` these keep it from going.",
+    description = "A category that is not empty is refused with `not_empty` unless `moveTo` says \
+        where its content goes. Its address then redirects there, and the addresses below it to \
+        where their content is now; marketplace coupons and home page shelves that refer to it are \
+        changed to the other category. Without `moveTo`, such a reference prevents the deletion.",
     security(("bearer" = [])), params(CategoryPath, DeleteCategoryQuery),
     responses(
         (status = 200, description = "What moved", body = DeletedCategory),
-        (status = 409, description = "Somebody else changed it (`category_changed`, with its `version` now), or coupons or home pages name it and `moveTo` is missing (`category_named`, the sentence says how many)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 409, description = "Somebody else changed it (`category_changed`, with the \
+            present `version`), or coupons or home pages refer to it and `moveTo` is missing \
+            (`category_named`; `detail` says how many)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[delete("/{id}")]
@@ -321,7 +326,7 @@ pub async fn set_category_picture(
 #[utoipa::path(
     operation_id = "removeCategoryPicture", tag = "catalog", summary = "Remove a category's picture",
     security(("bearer" = [])), params(CategoryPath),
-    responses((status = 200, description = "The category without it", body = ManagedCategory)),
+    responses((status = 200, description = "The category without a picture", body = ManagedCategory)),
 )]
 #[delete("/{id}/picture")]
 pub async fn remove_category_picture(

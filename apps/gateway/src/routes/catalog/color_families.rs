@@ -29,7 +29,7 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
     );
 }
 
-/// A family of colors by which shoppers filter; a color of `none` stands alone, as shops write it.
+/// A color family to filter by; a color with `none` is a filter of its own, as shops write it.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum ColorFamily {
@@ -65,11 +65,11 @@ pub enum ColorFilter {
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct ColorsQuery {
-    /// A part of a color.
+    /// Part of a color's name.
     #[param(max_length = 60, example = "blue")]
     q: Option<String>,
-    /// `missing`: those to which neither the rule nor an operator gives a family; `changed`: those of which an operator
-    /// said something.
+    /// `missing`: colors without a family, neither by the rule nor by an operator; `changed`:
+    /// colors whose family an operator set.
     #[param(inline)]
     only: Option<ColorFilter>,
 }
@@ -78,7 +78,8 @@ pub struct ColorsQuery {
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct ColorQuery {
-    /// As a shop writes it; case and spaces make no difference. Not the name of a family (`is_family`).
+    /// The color as a shop writes it; case and spaces are ignored. Not the name of a family
+    /// (`is_family`).
     #[param(min_length = 1, max_length = 60, example = "Night blue")]
     color: String,
 }
@@ -89,19 +90,19 @@ impl ColorQuery {
     }
 }
 
-/// The family that a color is put into.
+/// The family of a color.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ColorFamilyChange {
     family: ColorFamily,
 }
 
-/// What an operator said of a color.
+/// An operator's choice for a color.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct GivenFamily {
     family: ColorFamily,
-    /// What the operator is called.
+    /// The operator's name.
     #[schema(example = "grace")]
     changed_by: String,
     changed_at: DateTime<Utc>,
@@ -111,18 +112,18 @@ pub struct GivenFamily {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ManagedColor {
-    /// As most products have it.
+    /// As most products spell it.
     #[schema(example = "Night blue")]
     color: String,
-    /// Products on sale that have it.
+    /// The number of products on sale that have it.
     #[schema(example = 12)]
     products: i64,
     /// Its family by the rule.
     rule: ColorFamily,
-    /// What an operator said instead; null where the rule holds.
+    /// The family that an operator chose instead; null if the rule applies.
     #[schema(required = true)]
     given: Option<GivenFamily>,
-    /// Whether it is called like a family: it belongs to that one for good.
+    /// Whether it has the name of a family, which it then always belongs to.
     is_family: bool,
 }
 
@@ -134,17 +135,17 @@ pub struct ManagedColorPage {
     /// From 1.
     page: i64,
     page_size: i64,
-    /// How many on all pages.
+    /// The total number on all pages.
     total: i64,
-    /// How many of all colors neither the rule nor an operator gives a family.
+    /// The number of colors without a family, neither by the rule nor by an operator.
     missing: i64,
 }
 
 /// The colors of the products on sale, and those of which an operator said something.
 #[utoipa::path(
     operation_id = "listColors", tag = "catalog", summary = "Colors that products have, with their families",
-    description = "Values of options whose names speak of colors, finishes or glazes, however they are spelled. \
-        Shoppers filter by families.",
+    description = "The values of all options whose names mean color, finish or glaze, in any \
+        spelling. Shoppers filter by families.",
     security(("bearer" = [])), params(ColorsQuery, PageQuery),
     responses((status = 200, description = "One page, the most used first", body = ManagedColorPage)),
 )]
@@ -170,10 +171,10 @@ pub async fn list_colors(
 /// Puts a color into a family, whatever the rule says of it.
 #[utoipa::path(
     operation_id = "setColorFamily", tag = "catalog", summary = "Put a color into a family",
-    description = "Filters and their counts follow within a second. Shops and product pages go on calling the color as \
-        the shop does. With `none` it stands alone.",
+    description = "Filters and their counts follow within a second. Shops and product pages keep \
+        the shop's name for the color. With `none`, the color is a filter of its own.",
     security(("bearer" = [])), params(ColorQuery), request_body = ColorFamilyChange,
-    responses((status = 200, description = "What holds from now on", body = GivenFamily)),
+    responses((status = 200, description = "The color with its family", body = GivenFamily)),
 )]
 #[put("")]
 pub async fn set_color_family(
@@ -189,9 +190,9 @@ pub async fn set_color_family(
 
 /// Leaves a color to the rule again.
 #[utoipa::path(
-    operation_id = "resetColorFamily", tag = "catalog", summary = "Leave a color to the rule again",
+    operation_id = "resetColorFamily", tag = "catalog", summary = "Reset a color to the rule",
     security(("bearer" = [])), params(ColorQuery),
-    responses((status = 204, description = "The rule holds")),
+    responses((status = 204, description = "The color follows the rule again")),
 )]
 #[delete("")]
 pub async fn reset_color_family(

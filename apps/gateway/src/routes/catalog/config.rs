@@ -11,21 +11,21 @@ use crate::cache::{Tag, Tags};
 use crate::routes::content::settings::CarrierDays;
 use crate::state::State;
 
-/// The marketplace as its pages need it.
+/// The marketplace's public configuration.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PublicConfig {
     #[schema(example = "Helloshop")]
     name: String,
-    /// One line beside the name; `null`: in the storefront's own words.
+    /// One line beside the name; `null` for the storefront's default.
     #[schema(required = true, example = "Many independent shops, one cart")]
     slogan: Option<String>,
     /// ISO 4217; amounts are in its minor unit.
     #[schema(example = "USD")]
     currency: String,
-    /// Public id for the payment provider's script.
+    /// Public client ID for the payment provider's script.
     paypal_client_id: String,
-    /// Where that script comes from; `null` is the provider's own host.
+    /// The host of that script; `null` for the provider's own.
     #[schema(required = true)]
     paypal_sdk_url: Option<String>,
     #[schema(example = "production")]
@@ -33,39 +33,39 @@ pub struct PublicConfig {
     contact_email: String,
     postal_address: String,
     social_url: String,
-    /// The marketplace's share of a sale, in 1/100 %.
+    /// The marketplace's commission, in 1/100 %.
     #[schema(example = 800)]
     commission_bps: u16,
     selling: SellingTerms,
-    /// How long parcels are usually on their way; what a shop needs before it ships is said of each product.
+    /// How long parcels usually take; a shop's handling days are given with each product.
     carrier_days: CarrierDays,
-    /// The line above the header of every page; null: there is none.
+    /// The line above the header of every page; null if there is none.
     #[schema(required = true)]
     pub promo: Option<PromoLine>,
-    /// Whether this is the demo, with its own mail page.
+    /// Whether this is the demo, which has a page with its emails.
     demo: bool,
 }
 
-/// How shops open and are paid, to be read before one opens a shop.
+/// The terms for new shops: approval and payouts.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SellingTerms {
-    /// Whether the operator looks at a new shop before it opens.
+    /// Whether an operator approves a new shop before it opens.
     needs_approval: bool,
     /// Days after delivery from which a sale can be paid out.
     #[schema(example = 7)]
     hold_days: u16,
-    /// The least that is paid out, in minor units; what is less waits for more.
+    /// The smallest payout, in minor units; smaller amounts wait.
     #[schema(example = 1000)]
     payout_minimum: i64,
-    /// The days of each month on which shops are paid, in UTC.
+    /// The payout days of each month, in UTC.
     #[schema(example = json!([1, 15]))]
     payout_days: Vec<u32>,
 }
 
 /// Name, currency and payment script of the marketplace.
 #[utoipa::path(
-    operation_id = "getConfig", tag = "catalog", summary = "What pages must know first",
+    operation_id = "getConfig", tag = "catalog", summary = "Configuration for the storefront",
     responses((status = 200, description = "The marketplace", body = PublicConfig)),
 )]
 #[get("/api/public/config")]

@@ -17,7 +17,7 @@ const CACHING: &str = "public, max-age=86400";
 
 /// How a browser searches the marketplace.
 #[utoipa::path(
-    operation_id = "getOpenSearch", tag = "catalog", summary = "The search for browsers",
+    operation_id = "getOpenSearch", tag = "catalog", summary = "Search description for browsers",
     responses((status = 200, description = "An OpenSearch description", body = String, content_type = "application/opensearchdescription+xml",
         example = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<OpenSearchDescription xmlns=\"http://a9.com/-/spec/opensearch/1.1/\"><ShortName>Helloshop</ShortName><Url type=\"text/html\" template=\"https://shop.example/search?q={searchTerms}\"/></OpenSearchDescription>")),
 )]
@@ -36,8 +36,8 @@ pub async fn get_open_search(state: web::Data<State>) -> Result<HttpResponse, Pr
 
 /// What a language model is to read of the marketplace.
 #[utoipa::path(
-    operation_id = "getLlmsText", tag = "catalog", summary = "The marketplace for language models",
-    responses((status = 200, description = "Markdown as llmstxt.org has it", body = String, content_type = "text/plain",
+    operation_id = "getLlmsText", tag = "catalog", summary = "Overview for language models",
+    responses((status = 200, description = "Markdown as specified by llmstxt.org", body = String, content_type = "text/plain",
         example = "# Helloshop\n\n> Many independent shops, one cart\n")),
 )]
 #[get("/llms.txt")]

@@ -6,23 +6,23 @@ use utoipa::ToSchema;
 
 use super::card::CardPage;
 
-/// A listing: one page of cards, the filters that narrow it, and words that may have been meant.
+/// A listing: one page of cards, the available filters, and a correction of the search words.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ListingPage {
     #[serde(flatten)]
     pub page: CardPage,
     facets: Facets,
-    /// Present when other words were probably meant.
+    /// Present if other words were probably meant.
     #[schema(required = true)]
     correction: Option<Correction>,
 }
 
-/// Other words than those typed.
+/// Corrected search words.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Correction {
     #[schema(example = "speckled mug")]
     words: String,
-    /// Whether the products are those of these words; else the words are only offered.
+    /// Whether the products were found with these words; otherwise they are only a suggestion.
     applied: bool,
 }
 
@@ -41,23 +41,23 @@ impl ListingPage {
     }
 }
 
-/// How many goods are left by each further filter. A facet's own filter does not narrow its
-/// own counts.
+/// How many products would be left with each further filter. A facet's own filter does not affect
+/// its own counts.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Facets {
-    /// The level below the category asked for; where nothing is below, its own level.
+    /// The level below the requested category; if there is none, the same level.
     categories: Vec<CategoryFacet>,
-    /// At most 50, most first.
+    /// At most 50, the most frequent first.
     shops: Vec<ShopFacet>,
     #[schema(required = true)]
     price: Option<PriceFacet>,
     ratings: Vec<RatingFacet>,
     /// At most 20, the most used first.
     options: Vec<OptionFacet>,
-    /// How many are reduced.
+    /// How many are on sale at a reduced price.
     on_sale: i64,
-    /// How many can be bought now.
+    /// How many are in stock.
     in_stock: i64,
 }
 
@@ -67,7 +67,7 @@ pub struct Facets {
 pub struct CategoryFacet {
     #[schema(example = "Mugs")]
     name: String,
-    /// In German, where that is known.
+    /// In German, if known.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "Becher")]
     name_de: Option<String>,
@@ -90,18 +90,18 @@ pub struct ShopFacet {
     count: i64,
 }
 
-/// What is paid for the goods, in minor units.
+/// Prices of the products, in minor units.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct PriceFacet {
     #[schema(example = 500)]
     min: i64,
     #[schema(example = 12000)]
     max: i64,
-    /// At most 20 ranges, side by side.
+    /// At most 20 adjoining ranges.
     bars: Vec<PriceBar>,
 }
 
-/// Goods in a range of prices, both bounds included.
+/// A range of prices, both bounds inclusive.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct PriceBar {
     #[schema(example = 500)]
@@ -112,7 +112,7 @@ pub struct PriceBar {
     count: i64,
 }
 
-/// Goods with at least so many stars.
+/// Products with at least this many stars.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct RatingFacet {
     #[schema(example = 4)]
@@ -121,18 +121,18 @@ pub struct RatingFacet {
     count: i64,
 }
 
-/// An option and what can be chosen.
+/// An option and its values.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OptionFacet {
-    /// By this it is asked for.
+    /// Use this name in filters.
     #[schema(example = "Colour")]
     name: String,
-    /// What it is called in German, where the marketplace's dictionary knows that.
+    /// Its German name, if the marketplace's dictionary has one.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "Farbe")]
     label_de: Option<String>,
-    /// At most 50, most first.
+    /// At most 50, the most frequent first.
     values: Vec<ValueFacet>,
 }
 
@@ -140,10 +140,10 @@ pub struct OptionFacet {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ValueFacet {
-    /// By this it is asked for.
+    /// Use this name in filters.
     #[schema(example = "Forest")]
     value: String,
-    /// What it is called in German, where the marketplace's dictionary knows that.
+    /// Its German name, if the marketplace's dictionary has one.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "Tannengrün")]
     label_de: Option<String>,

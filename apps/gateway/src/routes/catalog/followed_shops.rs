@@ -21,7 +21,7 @@ use crate::wire::page::PageQuery;
 #[serde(rename_all = "camelCase")]
 pub struct FollowedShop {
     shop: ShopCard,
-    /// What it has on sale, the newest first, at most four.
+    /// Its newest products on sale, at most four.
     newest: Vec<Card>,
 }
 
@@ -33,7 +33,7 @@ pub struct FollowedShopPage {
     /// From 1.
     page: i64,
     page_size: i64,
-    /// How many on all pages.
+    /// The total number on all pages.
     total: i64,
 }
 
@@ -78,7 +78,7 @@ pub struct FollowPath {
 /// The shops that the caller follows.
 #[utoipa::path(
     operation_id = "listFollowedShops", tag = "catalog", summary = "The shops that the caller follows",
-    description = "Each with the newest of what it has on sale. Nobody is emailed about it.",
+    description = "Each with its newest products. Following a shop sends no emails.",
     security(("bearer" = [])), params(PageQuery),
     responses((status = 200, description = "One page of those that are open, the latest followed first",
         body = FollowedShopPage)),
@@ -100,9 +100,9 @@ pub async fn list_followed_shops(
 
 /// The ids of the shops that the caller follows, for the buttons on their pages.
 #[utoipa::path(
-    operation_id = "listFollowedShopIds", tag = "catalog", summary = "Which shops the caller follows",
+    operation_id = "listFollowedShopIds", tag = "catalog", summary = "IDs of the shops that the caller follows",
     security(("bearer" = [])),
-    responses((status = 200, description = "All of them that are open, at most 500", body = FollowedShopIds)),
+    responses((status = 200, description = "All that are open, at most 500", body = FollowedShopIds)),
 )]
 #[get("/api/user/followed-shops/ids")]
 pub async fn list_followed_shop_ids(
@@ -118,7 +118,7 @@ pub async fn list_followed_shop_ids(
 /// Follows a shop.
 #[utoipa::path(
     operation_id = "followShop", tag = "catalog", summary = "Follow a shop",
-    description = "A second call changes nothing. Beyond 500 shops: 409 `follows_full`.",
+    description = "A second call has no effect. Beyond 500 shops: 409 `follows_full`.",
     security(("bearer" = [])), params(FollowPath),
     responses((status = 204, description = "The caller follows it")),
 )]

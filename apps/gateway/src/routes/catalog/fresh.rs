@@ -27,7 +27,7 @@ impl<T> Fresh<T> {
         Self { value, tags }
     }
 
-    /// What it shows.
+    /// The alternative text.
     pub fn tags(&self) -> &Tags {
         &self.tags
     }

@@ -33,13 +33,13 @@ pub struct ProductIdPath {
 #[into_params(parameter_in = Query)]
 #[serde(rename_all = "camelCase")]
 pub struct MarketProductsQuery {
-    /// A part of a title or of a shop's name, or a product's address.
+    /// Part of a title or of a shop's name, or a product's address.
     #[param(max_length = 100, example = "mug")]
     q: Option<String>,
-    /// Only those that stand so.
+    /// Only those with this status.
     #[param(inline)]
     status: Option<ProductStatus>,
-    /// Only this shop's.
+    /// Only this shop's products.
     #[param(value_type = Option<i64>)]
     shop_id: Option<ShopId>,
 }
@@ -60,7 +60,7 @@ pub struct MarketProduct {
     shop_id: i64,
     #[schema(example = "Juniper & Clay")]
     shop_name: String,
-    /// From the category down to the sub-category.
+    /// From the category down to the subcategory.
     category: Vec<NameSlug>,
     /// Regular price of the cheapest variant, in minor units.
     #[schema(example = 1999)]
@@ -75,7 +75,7 @@ pub struct MarketProduct {
 /// Why and since when the marketplace has a product off sale.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ProductWithdrawal {
-    /// Its seller reads it.
+    /// Shown to its seller.
     #[schema(example = "The pictures show another product")]
     reason: String,
     since: DateTime<Utc>,
@@ -89,15 +89,15 @@ pub struct MarketProductPage {
     /// From 1.
     page: i64,
     page_size: i64,
-    /// How many on all pages.
+    /// The total number on all pages.
     total: i64,
 }
 
-/// Why a product goes off sale.
+/// Why a product is taken off sale.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct WithdrawProduct {
-    /// Its seller reads it.
+    /// Shown to its seller.
     #[validate(custom(function = text::<Text<1000>>))]
     #[schema(
         example = "The pictures show another product",
@@ -158,7 +158,7 @@ pub async fn withdraw_product(
 
 /// Puts a product back where it stood before it was taken off sale, and tells its seller.
 #[utoipa::path(
-    operation_id = "putProductBack", tag = "catalog", summary = "Put a product back that was taken off sale",
+    operation_id = "putProductBack", tag = "catalog", summary = "Put a product back on sale",
     security(("bearer" = [])), params(ProductIdPath),
     responses(
         (status = 200, description = "The product", body = MarketProduct),

@@ -19,7 +19,7 @@ pub use self::wire::{Home, HomeHero, HomeShelf, PromoLine, ShelfKind};
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct HomeQuery {
-    /// `true`: only what is seen first, the hero and the first shelf.
+    /// `true`: only the hero and the first shelf.
     first: Option<bool>,
 }
 
@@ -27,7 +27,8 @@ pub struct HomeQuery {
 #[utoipa::path(
     operation_id = "getHome", tag = "catalog", summary = "The home page",
     params(HomeQuery),
-    responses((status = 200, description = "At most 24 products a shelf and 8 shops; only what can be bought now", body = Home)),
+    responses((status = 200, description = "At most 24 products per shelf and 8 shops; only \
+        products that can be bought now", body = Home)),
 )]
 #[get("/api/public/home")]
 pub async fn get_home(state: web::Data<State>, query: Query<HomeQuery>) -> Answer<Home> {

@@ -79,7 +79,7 @@ pub async fn list_home_editions(
 /// A draft, which nobody sees.
 #[utoipa::path(
     operation_id = "createHomeEdition", tag = "catalog", summary = "Create a draft of the home page",
-    description = "A copy of the edition that `copyOf` names; without it the page as it is shipped.",
+    description = "A copy of the edition `copyOf`, or without it, of the built-in page.",
     security(("bearer" = [])), request_body = NewHomeEdition,
     responses((status = 201, description = "The draft", body = HomeEdition)),
 )]
@@ -99,7 +99,7 @@ pub async fn create_home_edition(
 #[utoipa::path(
     operation_id = "getHomeEdition", tag = "catalog", summary = "One edition of the home page",
     security(("bearer" = [])), params(HomeEditionPath),
-    responses((status = 200, description = "The edition, with what it names", body = HomeEdition)),
+    responses((status = 200, description = "The edition, with the products and shops it refers to", body = HomeEdition)),
 )]
 #[get("/{id}")]
 pub async fn get_home_edition(
@@ -116,12 +116,13 @@ pub async fn get_home_edition(
 /// Other words and goods, in place of all that the edition had.
 #[utoipa::path(
     operation_id = "updateHomeEdition", tag = "catalog", summary = "Change a draft of the home page",
-    description = "A scheduled one, too. One that has begun stays as shoppers saw it (`home_page_begun`): change a \
-        copy of it and publish that.",
+    description = "Also for a scheduled edition. An edition that shoppers have seen cannot be \
+        changed (`home_page_begun`): change a copy of it and publish that.",
     security(("bearer" = [])), params(HomeEditionPath), request_body = HomeEditionChange,
     responses(
         (status = 200, description = "The edition as it is now", body = HomeEdition),
-        (status = 409, description = "Somebody else changed it (`home_page_changed`, with its `version` now), or shoppers have seen it (`home_page_begun`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 409, description = "Somebody else changed it (`home_page_changed`, with the \
+            present `version`), or shoppers have seen it (`home_page_begun`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[put("/{id}")]
@@ -145,7 +146,7 @@ pub async fn update_home_edition(
     operation_id = "deleteHomeEdition", tag = "catalog", summary = "Delete a draft of the home page",
     security(("bearer" = [])), params(HomeEditionPath),
     responses(
-        (status = 204, description = "It is gone"),
+        (status = 204, description = "Deleted"),
         (status = 409, description = "Shoppers have seen it (`home_page_begun`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
@@ -189,7 +190,7 @@ pub async fn set_home_picture(
     operation_id = "removeHomePicture", tag = "catalog", summary = "Remove the picture of a draft's hero",
     security(("bearer" = [])), params(HomeEditionPath),
     responses(
-        (status = 200, description = "The edition without it", body = HomeEdition),
+        (status = 200, description = "The edition without a picture", body = HomeEdition),
         (status = 409, description = "Shoppers have seen it (`home_page_begun`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
@@ -224,13 +225,14 @@ pub async fn preview_home_edition(
 /// Shows an edition, now or from a time to come on.
 #[utoipa::path(
     operation_id = "publishHomeEdition", tag = "catalog", summary = "Publish an edition of the home page",
-    description = "Of all that have started and not ended, the one that started last is shown. So what starts later \
-        takes its place by itself, and one without an end comes back when that one ends. Where none is under way, \
-        the page is the one that is shipped.",
+    description = "Of all running editions, the one that started last is shown. So an edition that \
+        starts later replaces it automatically, and one without an end returns when the later one \
+        ends. If none is running, the built-in page is shown.",
     security(("bearer" = [])), params(HomeEditionPath), request_body = HomeDates,
     responses(
         (status = 200, description = "The edition with its dates", body = HomeEdition),
-        (status = 409, description = "Somebody else changed it (`home_page_changed`, with its `version` now), or shoppers have seen it (`home_page_begun`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 409, description = "Somebody else changed it (`home_page_changed`, with the \
+            present `version`), or shoppers have seen it (`home_page_begun`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[post("/{id}/publish")]

@@ -15,12 +15,12 @@ use crate::state::State;
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Path)]
 pub struct MediaPath {
-    /// The picture, as other answers name it.
+    /// The picture's path, as other responses contain it.
     #[param(example = "0f3c6a1b2c3d4e5f60718293a4b5c6d7-320.webp")]
     name: String,
 }
 
-/// The content of a picture, for the document.
+/// The content of a picture.
 #[derive(Debug, ToSchema)]
 #[schema(value_type = String, format = Binary)]
 #[expect(dead_code, reason = "only describes the answer")]
@@ -29,7 +29,7 @@ pub struct PictureFile(Vec<u8>);
 /// One picture.
 #[utoipa::path(
     operation_id = "getMedia", tag = "catalog", summary = "A picture", params(MediaPath),
-    responses((status = 200, description = "The file, never to change",
+    responses((status = 200, description = "The file, which never changes",
         content((PictureFile = "image/webp"), (PictureFile = "image/jpeg")))),
 )]
 #[get("/media/{name}")]

@@ -54,16 +54,17 @@ const ATTRIBUTES: [&str; 20] = [
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Path)]
 pub struct FeedPath {
-    /// The shop's part of its URL, or one that it had before.
+    /// The shop's slug, or an earlier one.
     #[param(example = "clay-and-co")]
     shop: String,
 }
 
 /// Everything that a shop has on sale, for Google Merchant Center.
 #[utoipa::path(
-    operation_id = "getShopFeed", tag = "catalog", summary = "A shop's goods for Google Merchant Center",
-    description = "A variant to an item, with the attributes of Google's product data \
-        specification. What is sold out or on holiday says so.",
+    operation_id = "getShopFeed", tag = "catalog", summary = "A shop's products for Google Merchant Center",
+    description = "One item per variant, with the attributes of Google's product data \
+        specification, including the availability of products that are sold out or whose shop is \
+        on vacation.",
     params(FeedPath),
     responses((status = 200, description = "RSS 2.0 with Google's attributes", body = String, content_type = "application/rss+xml",
         example = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<rss version=\"2.0\" xmlns:g=\"http://base.google.com/ns/1.0\"><channel><title>Clay &amp; Co</title><item><g:id>112</g:id><g:title>Speckled mug</g:title><g:price>19.99 USD</g:price></item></channel></rss>")),
@@ -89,9 +90,9 @@ pub async fn get_shop_feed(
 
 /// Everything that a shop has on sale, as a table.
 #[utoipa::path(
-    operation_id = "getShopFeedTable", tag = "catalog", summary = "A shop's goods as CSV",
-    description = "The same attributes as in the feed for Google Merchant Center, one to a column. \
-        What would be a formula has an apostrophe before it.",
+    operation_id = "getShopFeedTable", tag = "catalog", summary = "A shop's products as CSV",
+    description = "The same attributes as in the feed for Google Merchant Center, one per column. \
+        Cells that would be formulas start with an apostrophe.",
     params(FeedPath),
     responses((status = 200, description = "The table (RFC 4180)", body = String, content_type = "text/csv",
         example = "id,title,link,price,availability\r\n112,Speckled mug,https://shop.example/product/speckled-mug,19.99 USD,in_stock\r\n")),

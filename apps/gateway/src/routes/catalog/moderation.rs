@@ -37,7 +37,7 @@ pub struct StandingQuery {
     status: Option<ReviewStanding>,
 }
 
-/// A review with what is held against it.
+/// A review with the reports about it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ModeratedReview {
@@ -51,7 +51,7 @@ pub struct ModeratedReview {
     reports: Vec<ReviewReport>,
 }
 
-/// What a reader reported.
+/// A reader's report.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ReviewReport {
@@ -73,7 +73,7 @@ pub struct ModeratedReviewPage {
     /// From 1.
     page: i64,
     page_size: i64,
-    /// How many on all pages.
+    /// The total number on all pages.
     total: i64,
 }
 
@@ -81,7 +81,7 @@ pub struct ModeratedReviewPage {
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct HideReview {
-    /// For the record.
+    /// The reason, for the record.
     #[validate(custom(function = text::<Text<500>>))]
     #[schema(
         example = "Tells the courier's phone number",
@@ -112,7 +112,7 @@ pub async fn list_moderated_reviews(
 /// Takes a review out of sight.
 #[utoipa::path(
     operation_id = "hideReview", tag = "catalog", summary = "Hide a review",
-    description = "It is in no list and counts in no rating any more; its reports are settled.",
+    description = "It is removed from all lists and ratings; its reports are settled.",
     security(("bearer" = [])), params(ReviewPath), request_body = HideReview,
     responses((status = 200, description = "The review", body = ModeratedReview)),
 )]

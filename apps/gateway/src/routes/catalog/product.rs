@@ -25,16 +25,16 @@ pub struct Product {
     pub slug: String,
     #[schema(example = "Speckled mug")]
     pub title: String,
-    /// In German, where its seller says so.
+    /// In German, if its seller wrote one.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "Gesprenkelter Becher")]
     pub title_de: Option<String>,
     /// Markdown.
     pub description: String,
-    /// The same as HTML that can do nothing but show; headings from level 3.
+    /// The same as safe HTML; headings from level 3.
     #[schema(example = "<p>Thrown by hand.</p>")]
     pub description_html: String,
-    /// In German, where its seller says so; Markdown.
+    /// In German, if its seller wrote one; Markdown.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "Von Hand gedreht.")]
     pub description_de: Option<String>,
@@ -43,7 +43,7 @@ pub struct Product {
     #[schema(example = "<p>Von Hand gedreht.</p>")]
     pub description_html_de: Option<String>,
     pub shop: ProductShop,
-    /// From the category down to the sub-category and, if any, the shop's collection.
+    /// From the category down to the subcategory and, if any, the shop's collection.
     pub category: Vec<NameSlug>,
     pub tile: Tile,
     pub images: Vec<Picture>,
@@ -56,7 +56,7 @@ pub struct Product {
     /// Reduced price of the cheapest variant.
     #[schema(required = true, example = 1499)]
     pub price_sale: Option<i64>,
-    /// When that ends, if it does.
+    /// When the sale ends, if it has an end.
     #[schema(required = true)]
     sale_until: Option<DateTime<Utc>>,
     /// Mean of the reviews' stars, 1 to 5.
@@ -73,13 +73,13 @@ pub struct Product {
 pub struct ProductAttribute {
     #[schema(example = "Material")]
     pub name: String,
-    /// What the name is in German, where the marketplace's dictionary knows it.
+    /// The name in German, if the marketplace's dictionary has it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "Material")]
     pub label_de: Option<String>,
     #[schema(example = "Stoneware")]
     pub value: String,
-    /// What the value is in German, where the marketplace's dictionary knows it.
+    /// The value in German, if the marketplace's dictionary has it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "Steinzeug")]
     pub value_label_de: Option<String>,
@@ -96,7 +96,7 @@ impl ProductAttribute {
     }
 }
 
-/// Who sells a product.
+/// The shop that sells a product.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ProductShop {
@@ -110,7 +110,7 @@ pub struct ProductShop {
     review_count: i32,
     #[schema(required = true)]
     holiday: Option<Holiday>,
-    /// The shop ships within so many days of the payment.
+    /// The number of days after payment within which the shop ships.
     #[schema(example = 3)]
     handling_days: i32,
 }
@@ -127,10 +127,10 @@ pub struct Variant {
     pub price: i64,
     #[schema(required = true)]
     pub price_sale: Option<i64>,
-    /// When that ends, if it does.
+    /// When the sale ends, if it has an end.
     #[schema(required = true)]
     sale_until: Option<DateTime<Utc>>,
-    /// How many can be bought now.
+    /// How many are in stock.
     pub stock: i64,
     #[schema(required = true)]
     image: Option<String>,

@@ -11,9 +11,9 @@ use crate::state::State;
 
 /// The one listing behind category, shop and search pages.
 #[utoipa::path(
-    operation_id = "listProducts", tag = "catalog", summary = "Products on sale, found and sorted",
+    operation_id = "listProducts", tag = "catalog", summary = "Search and list products",
     params(ListProducts),
-    responses((status = 200, description = "One page of cards with the filters that narrow it", body = ListingPage)),
+    responses((status = 200, description = "One page of product cards, with the available filters", body = ListingPage)),
 )]
 #[get("/api/public/products")]
 pub async fn list_products(state: web::Data<State>, wanted: ListProducts) -> Answer<ListingPage> {

@@ -31,12 +31,12 @@ pub struct Review {
     rating: i32,
     /// May be empty.
     text: String,
-    /// What the buyer shows, at most five.
+    /// The buyer's photos, at most five.
     images: Vec<Picture>,
-    /// What was bought, as the values of its options; null for goods of one kind.
+    /// The option values that were bought; null for a product without options.
     #[schema(required = true, example = "Forest, M")]
     choice: Option<String>,
-    /// What the seller says to it.
+    /// The seller's reply.
     #[schema(required = true)]
     reply: Option<String>,
     #[schema(required = true)]
@@ -46,7 +46,7 @@ pub struct Review {
     created_at: DateTime<Utc>,
 }
 
-/// One page of a product's reviews. All but `items` and `total` is about all of them.
+/// One page of a product's reviews. Everything except `items` and `total` refers to all reviews.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ReviewPage {
@@ -54,32 +54,32 @@ pub struct ReviewPage {
     /// From 1.
     page: i64,
     page_size: i64,
-    /// How many there are of what was asked for.
+    /// The number of reviews that match the filters.
     total: i64,
-    /// Mean of the stars.
+    /// The average rating.
     #[schema(required = true, example = 4.5)]
     rating: Option<f64>,
-    /// How many of 1, 2, 3, 4 and 5 stars.
+    /// The number of reviews with 1, 2, 3, 4 and 5 stars.
     #[schema(example = json!([0, 1, 2, 8, 21]))]
     histogram: Vec<i64>,
     /// The latest photos, at most twelve.
     photos: Vec<Picture>,
 }
 
-/// A review with what it is about.
+/// A review with its product.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ShopReview {
     review: Review,
     product: ReviewedProduct,
 }
 
-/// A product in the few words that stand beside a review.
+/// A short form of a product, shown beside a review.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ReviewedProduct {
     #[schema(example = "Speckled mug")]
     title: String,
-    /// In German, where its seller says so.
+    /// In German, if its seller wrote one.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "Gesprenkelter Becher")]
     title_de: Option<String>,
@@ -90,8 +90,7 @@ pub struct ReviewedProduct {
     tile: Tile,
 }
 
-/// One page of what is said about a shop's goods on sale; mean and histogram are about all of
-/// its goods.
+/// One page of reviews of a shop's products on sale; average and histogram cover all its products.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ShopReviewPage {
@@ -99,12 +98,12 @@ pub struct ShopReviewPage {
     /// From 1.
     page: i64,
     page_size: i64,
-    /// How many there are of what was asked for.
+    /// The number of reviews that match the filters.
     total: i64,
-    /// Mean of the stars.
+    /// The average rating.
     #[schema(required = true, example = 4.5)]
     rating: Option<f64>,
-    /// How many of 1, 2, 3, 4 and 5 stars.
+    /// The number of reviews with 1, 2, 3, 4 and 5 stars.
     #[schema(example = json!([0, 1, 2, 8, 21]))]
     histogram: Vec<i64>,
 }
@@ -113,10 +112,10 @@ pub struct ShopReviewPage {
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct ReviewsQuery {
-    /// Only those with so many stars.
+    /// Only reviews with this number of stars.
     #[param(minimum = 1, maximum = 5)]
     rating: Option<i32>,
-    /// `newest`, `helpful`, `highest` or `lowest`; `newest` without it.
+    /// `newest`, `helpful`, `highest` or `lowest`; default `newest`.
     #[param(example = "helpful")]
     sort: Option<String>,
 }
@@ -160,7 +159,7 @@ fn sort(word: Option<&str>) -> Result<Sort, Invalid> {
 
 /// The reviews of one product.
 #[utoipa::path(
-    operation_id = "listReviews", tag = "catalog", summary = "What buyers say about a product",
+    operation_id = "listReviews", tag = "catalog", summary = "Reviews of a product",
     params(ProductPath, PageQuery, ReviewsQuery, PhotosQuery),
     responses((status = 200, description = "One page, the latest first", body = ReviewPage)),
 )]
@@ -181,7 +180,7 @@ pub async fn list_reviews(
 
 /// The reviews of a shop's goods.
 #[utoipa::path(
-    operation_id = "listShopReviews", tag = "catalog", summary = "What buyers say about a shop's goods",
+    operation_id = "listShopReviews", tag = "catalog", summary = "Reviews of a shop's products",
     params(ShopPath, PageQuery, ReviewsQuery),
     responses((status = 200, description = "One page, the latest first", body = ShopReviewPage)),
 )]

@@ -19,8 +19,7 @@ use crate::state::State;
 use crate::valid::{Valid, rule, text};
 use crate::wire::page::PageQuery;
 
-/// A shop with all that the marketplace knows of it. Amounts are in minor units; what it is owed says
-/// `getShopBalance`.
+/// A shop in full. Amounts are in minor units; for its balance see `getShopBalance`.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ShopRecord {
@@ -35,47 +34,47 @@ pub struct ShopRecord {
     logo: Option<String>,
     owner: ShopOwner,
     status: ShopStatus,
-    /// Since when it stands so.
+    /// Since when it has this status.
     status_since: DateTime<Utc>,
-    /// Why it is not open, as an operator told its owner.
+    /// The reason why it is not open, as shown to its owner.
     #[schema(required = true)]
     reason: Option<String>,
     created_at: DateTime<Utc>,
-    /// When its owner asked for it, or asked again.
+    /// When its owner applied, or applied again.
     applied_at: DateTime<Utc>,
-    /// When an operator let it in or refused it; null where none had to.
+    /// When an operator approved or rejected it; null if none had to.
     #[schema(required = true)]
     decided_at: Option<DateTime<Utc>>,
-    /// Which operator that was.
+    /// The operator who decided.
     #[schema(required = true, example = "Grace")]
     decided_by: Option<String>,
     products: ShopProducts,
     sales: ShopSales,
     review_count: i32,
-    /// The mean of its reviews' stars; null without reviews.
+    /// Its average rating; null without reviews.
     #[schema(required = true, example = 4.6)]
     rating: Option<f64>,
-    /// What the marketplace keeps of each sale, in 1/100 %.
+    /// The commission on each sale, in 1/100 %.
     #[schema(example = 800)]
     commission_bps: u16,
-    /// Whether that was agreed with this shop; otherwise it is the marketplace's own.
+    /// Whether that is the shop's own rate; otherwise it is the marketplace's.
     commission_is_agreed: bool,
     /// Days after delivery until a sale can be paid out.
     #[schema(example = 7)]
     hold_days: u16,
-    /// Whether those were agreed with this shop; otherwise they are the marketplace's own.
+    /// Whether those are the shop's own; otherwise they are the marketplace's.
     hold_days_are_agreed: bool,
-    /// That nothing is paid out to it for now; null as a rule.
+    /// Why its payouts are held; usually null.
     #[schema(required = true)]
     payouts_held: Option<PayoutHold>,
-    /// The part of each sale that is kept for 90 days, in 1/100 %.
+    /// The part of each sale that is kept back for 90 days, in 1/100 %.
     #[schema(example = 1000)]
     reserve_bps: u16,
     #[schema(example = "USD")]
     currency: String,
 }
 
-/// Who runs a shop.
+/// The seller who runs a shop.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ShopOwner {
     id: i64,
@@ -95,14 +94,14 @@ pub struct ShopProducts {
     archived: i64,
 }
 
-/// What a shop sold since it opened. What was cancelled or sent back later is not taken off.
+/// A shop's sales since it opened, before cancellations and returns.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ShopSales {
     orders: i64,
     items: i64,
     revenue: i64,
-    /// What went back to buyers.
+    /// Refunds to buyers.
     refunded: i64,
     /// The orders of the last 30 days.
     orders_lately: i64,
@@ -163,7 +162,7 @@ impl From<File> for ShopRecord {
 
 /// One shop with who runs it, what it sells and sold, and what is agreed with it.
 #[utoipa::path(
-    operation_id = "getShopRecord", tag = "catalog", summary = "One shop, as the marketplace knows it",
+    operation_id = "getShopRecord", tag = "catalog", summary = "One shop, in full",
     security(("bearer" = [])), params(ApplicationPath),
     responses((status = 200, description = "The shop", body = ShopRecord)),
 )]
@@ -177,11 +176,11 @@ pub async fn get_shop_record(
     Ok(web::Json(file.into()))
 }
 
-/// What the marketplace keeps of a shop's sales.
+/// A shop's commission.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ShopCommission {
-    /// In 1/100 %, from 0 to 10000; null where the marketplace's own share holds.
+    /// In 1/100 %, from 0 to 10000; null for the marketplace's own rate.
     #[serde(deserialize_with = "said")]
     #[validate(custom(function = part))]
     #[schema(required = true, example = 650, minimum = 0, maximum = 10000)]
@@ -206,7 +205,7 @@ fn bps_of(bps: i64) -> Result<u16, Invalid> {
 /// Agrees with a shop on what the marketplace keeps of its sales, from the next order on. What was sold
 /// before stays as it was.
 #[utoipa::path(
-    operation_id = "setShopCommission", tag = "catalog", summary = "Agree on a shop's commission",
+    operation_id = "setShopCommission", tag = "catalog", summary = "Set a shop's commission",
     security(("bearer" = [])), params(ApplicationPath), request_body = ShopCommission,
     responses(
         (status = 200, description = "The shop as it is now", body = ShopRecord),
@@ -225,7 +224,7 @@ pub async fn set_shop_commission(
     Ok(web::Json(file.into()))
 }
 
-/// What an operator noted about a shop.
+/// An operator's note about a shop.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OperatorNote {
@@ -257,7 +256,7 @@ pub struct ShopNotePage {
     /// From 1.
     page: i64,
     page_size: i64,
-    /// How many on all pages.
+    /// The total number on all pages.
     total: i64,
 }
 
@@ -304,7 +303,7 @@ pub struct NewShopNote {
 
 /// Notes something about a shop for other operators. A note stays as it was written.
 #[utoipa::path(
-    operation_id = "addShopNote", tag = "catalog", summary = "Note something about a shop",
+    operation_id = "addShopNote", tag = "catalog", summary = "Add a note about a shop",
     security(("bearer" = [])), params(ApplicationPath), request_body = NewShopNote,
     responses((status = 201, description = "The note", body = OperatorNote)),
 )]
@@ -320,23 +319,27 @@ pub async fn add_shop_note(
     Ok(HttpResponse::Created().json(OperatorNote::from(note)))
 }
 
-/// A shop at which the caller looks as its seller sees it.
+/// A shop that the caller looks at as its seller sees it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ShopLook {
     shop_id: i64,
     #[schema(example = "Clay & Co")]
     shop_name: String,
-    /// From then on it has to be said anew.
+    /// When the look ends; start another one then.
     until: DateTime<Utc>,
 }
 
 /// Has the caller look at a shop as its seller sees it.
 #[utoipa::path(
     operation_id = "startShopLook", tag = "catalog", summary = "Look at a shop as its seller sees it",
-    description = "For half an hour, on this session, the GET operations below `/api/seller` answer for this shop where the request names it in the header `Look-At-Shop`. Anything else with that header is refused with 403 `only_looking`, and once the time is over with `look_over`. Not to be read are what buyers and the shop wrote to each other, invoices, and the keys of its seller.",
+    description = "For half an hour, in this session, the GET operations below `/api/seller` \
+        return this shop's data if the request has the header `Look-At-Shop` with its ID. Any \
+        other operation with that header is refused with 403 `only_looking`, and after the half \
+        hour with `look_over`. Messages between buyers and the shop, invoices and the seller's API \
+        keys cannot be read.",
     security(("bearer" = [])), params(ApplicationPath),
-    responses((status = 200, description = "Which shop, and until when", body = ShopLook)),
+    responses((status = 200, description = "The shop, and when the look ends", body = ShopLook)),
 )]
 #[post("/api/admin/shops/{id}/look")]
 pub async fn start_shop_look(
@@ -356,7 +359,7 @@ pub async fn start_shop_look(
 #[utoipa::path(
     operation_id = "stopShopLook", tag = "catalog", summary = "Stop looking at a shop",
     security(("bearer" = [])), params(ApplicationPath),
-    responses((status = 204, description = "Nothing answers for this shop any more")),
+    responses((status = 204, description = "The look has ended")),
 )]
 #[delete("/api/admin/shops/{id}/look")]
 pub async fn stop_shop_look(

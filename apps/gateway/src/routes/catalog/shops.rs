@@ -48,11 +48,11 @@ pub struct ShopPage {
     /// From 1.
     pub page: i64,
     pub page_size: i64,
-    /// How many on all pages.
+    /// The total number on all pages.
     pub total: i64,
 }
 
-/// A shop as its page shows it.
+/// A shop, as its page shows it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Shop {
@@ -60,24 +60,24 @@ pub struct Shop {
     pub card: ShopCard,
     #[schema(required = true)]
     pub banner: Option<String>,
-    /// How many people follow it.
+    /// The number of followers.
     follower_count: i64,
-    /// The description as HTML that can do nothing but show; headings from level 3.
+    /// The description as safe HTML; headings from level 3.
     pub description_html: String,
-    /// What it says about shipping, in Markdown; may be empty.
+    /// The shipping policy, in Markdown; may be empty.
     pub shipping_policy: String,
-    /// The same as HTML that can do nothing but show; headings from level 3.
+    /// The same as safe HTML; headings from level 3.
     #[schema(example = "<p>Sent within two working days.</p>")]
     pub shipping_policy_html: String,
-    /// What it says about returns, in Markdown; may be empty.
+    /// The return policy, in Markdown; may be empty.
     pub return_policy: String,
-    /// The same as HTML that can do nothing but show; headings from level 3.
+    /// The same as safe HTML; headings from level 3.
     #[schema(example = "<p>Send it back within 30 days.</p>")]
     pub return_policy_html: String,
-    /// Where shoppers write to; may be empty.
+    /// Email address for shoppers; may be empty.
     #[schema(example = "hello@clay-and-co.example")]
     contact_email: String,
-    /// Where shoppers call; may be empty.
+    /// Phone number for shoppers; may be empty.
     #[schema(example = "+1 503 555 0142")]
     contact_phone: String,
     #[schema(required = true)]
@@ -85,13 +85,13 @@ pub struct Shop {
     collections: Vec<Collection>,
 }
 
-/// A time in which a shop's goods are shown and cannot be bought; planned or under way.
+/// A vacation, planned or under way: the shop's products are visible but cannot be bought.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct Holiday {
     starts: DateTime<Utc>,
-    /// From when on the shop sells again.
+    /// When the shop sells again.
     ends: DateTime<Utc>,
-    /// What the seller says about it; may be empty.
+    /// The seller's note to shoppers; may be empty.
     #[schema(example = "We are at the fair in Austin.")]
     note: String,
 }
@@ -134,16 +134,16 @@ pub struct ShopPath {
 #[into_params(parameter_in = Query)]
 #[serde(rename_all = "camelCase")]
 pub struct ListShops {
-    /// A part of the name.
+    /// Part of the name.
     #[param(example = "clay", max_length = 60)]
     q: Option<String>,
-    /// `reviews` (the most reviewed first, unless said otherwise), `rating`, `newest` or `name`.
+    /// `reviews` (the most reviewed first; default), `rating`, `newest` or `name`.
     #[param(example = "rating")]
     sort: Option<String>,
     /// From 1.
     #[param(minimum = 1)]
     page: Option<i64>,
-    /// 24 unless said otherwise.
+    /// Items per page; default 24.
     #[param(minimum = 1, maximum = 100)]
     page_size: Option<i64>,
 }
@@ -176,7 +176,7 @@ impl ListShops {
 
 /// The directory.
 #[utoipa::path(
-    operation_id = "listShops", tag = "catalog", summary = "The open shops", params(ListShops),
+    operation_id = "listShops", tag = "catalog", summary = "Open shops", params(ListShops),
     responses((status = 200, description = "One page of shops", body = ShopPage)),
 )]
 #[get("/api/public/shops")]
@@ -200,7 +200,7 @@ pub async fn shops(state: &State, search: &shop::Search) -> Answer<ShopPage> {
 /// One shop.
 #[utoipa::path(
     operation_id = "getShop", tag = "catalog", summary = "An open shop",
-    description = "An address that the shop had before finds it too; `slug` is the present one.",
+    description = "Earlier addresses of the shop also work; `slug` is the present one.",
     params(ShopPath),
     responses((status = 200, description = "The shop", body = Shop)),
 )]

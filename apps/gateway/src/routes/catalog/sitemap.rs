@@ -49,8 +49,8 @@ pub struct PartPath {
 
 /// Which addresses robots may ask for, and where the map is.
 #[utoipa::path(
-    operation_id = "getRobots", tag = "catalog", summary = "What robots may read",
-    responses((status = 200, description = "As RFC 9309 has it", body = String, content_type = "text/plain",
+    operation_id = "getRobots", tag = "catalog", summary = "Rules for robots",
+    responses((status = 200, description = "As specified by RFC 9309", body = String, content_type = "text/plain",
         example = "User-agent: *\nDisallow: /account\nSitemap: https://shop.example/sitemap.xml\n")),
 )]
 #[get("/robots.txt")]
@@ -87,7 +87,7 @@ pub async fn get_sitemap(state: web::Data<State>) -> Result<HttpResponse, Proble
 
 /// A part of the map.
 #[utoipa::path(
-    operation_id = "getSitemapPart", tag = "catalog", summary = "Addresses of one kind",
+    operation_id = "getSitemapPart", tag = "catalog", summary = "One sitemap",
     params(PartPath),
     responses((status = 200, description = "A sitemap", body = String, content_type = "application/xml",
         example = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\"><url><loc>https://shop.example/product/speckled-mug</loc><lastmod>2026-11-22</lastmod></url></urlset>")),

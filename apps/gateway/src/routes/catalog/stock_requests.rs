@@ -14,7 +14,7 @@ use crate::state::State;
 use crate::valid::{Valid, text};
 use crate::visitor::Visitor;
 
-/// What a guest wants to be emailed about, and where.
+/// A guest's stock request.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct GuestStockRequest {
@@ -27,17 +27,18 @@ pub struct GuestStockRequest {
 
 /// Asks for an email once a variant is back in stock, as a guest.
 #[utoipa::path(
-    operation_id = "sendStockRequest", tag = "catalog", summary = "Ask for an email when it's back, as a guest",
-    description = "A mail in the language of `Accept-Language` asks the owner of the address; only once its link \
-        was followed does the request count. The link works once and for 24 hours. Answers the same whether or not \
-        the address has asked for this variant before. At most 5 requests at once for one address, then one in ten \
-        minutes, and 20 from one network, then one a minute.",
+    operation_id = "sendStockRequest", tag = "catalog", summary = "Request an email when it's back, as a guest",
+    description = "An email, in the language of `Accept-Language`, asks the owner of the address \
+        to confirm; the request counts only after its link was opened. The link works once, within \
+        24 hours. The response is the same whether or not the address already has a request for \
+        this variant. At most 5 requests at once for one address, then one every ten minutes, and \
+        20 from one network, then one a minute.",
     request_body = GuestStockRequest,
     responses(
-        (status = 202, description = "A mail is on its way, if it is needed"),
+        (status = 202, description = "An email is sent if the account is not active yet"),
         (status = 409, description = "`in_stock`: it can be bought now",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
-        (status = 429, description = "`too_many_attempts`: come again after Retry-After",
+        (status = 429, description = "`too_many_attempts`: try again after Retry-After",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
@@ -56,19 +57,19 @@ pub async fn send_stock_request(
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct StockRequestLink {
-    /// From the mail.
+    /// The token from the email.
     token: String,
 }
 
 /// Confirms the request whose link was followed.
 #[utoipa::path(
     operation_id = "confirmStockRequest", tag = "catalog", summary = "Confirm a guest's request",
-    description = "From now on the address waits, for 180 days at most. One email goes out once the variant can be \
-        bought again, at once if it can already, and the request is gone with it.",
+    description = "The request is active for up to 180 days. One email is sent when the variant \
+        can be bought again (right away if it already can), which ends the request.",
     request_body = StockRequestLink,
     responses(
-        (status = 204, description = "The address waits"),
-        (status = 410, description = "The link was used before or is too old",
+        (status = 204, description = "The request is active"),
+        (status = 410, description = "The link was already used or has expired",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
@@ -81,7 +82,7 @@ pub async fn confirm_stock_request(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// Everything that the caller waits for.
+/// The caller's stock requests.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct StockRequests {
@@ -91,7 +92,7 @@ pub struct StockRequests {
 
 /// The variants that the caller is emailed about once they are back in stock.
 #[utoipa::path(
-    operation_id = "listStockRequests", tag = "catalog", summary = "What the caller is emailed about when it's back",
+    operation_id = "listStockRequests", tag = "catalog", summary = "The caller's stock requests",
     security(("bearer" = [])),
     responses((status = 200, description = "All of them", body = StockRequests)),
 )]
@@ -106,7 +107,7 @@ pub async fn list_stock_requests(
     Ok(web::Json(StockRequests { variant_ids }))
 }
 
-/// What the caller wants to be emailed about.
+/// A stock request.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct StockRequest {
@@ -116,14 +117,15 @@ pub struct StockRequest {
 
 /// Asks for an email once a variant is back in stock.
 #[utoipa::path(
-    operation_id = "addStockRequest", tag = "catalog", summary = "Ask for an email when it's back",
-    description = "One email goes to the account's address once the variant can be bought again, and the request is \
-        gone with it; after 180 days it is gone without. A second call waits on from today.",
+    operation_id = "addStockRequest", tag = "catalog", summary = "Request an email when it's back",
+    description = "One email is sent to the account's address when the variant can be bought \
+        again, which ends the request; otherwise it ends after 180 days. A second call restarts \
+        the 180 days.",
     security(("bearer" = [])), request_body = StockRequest,
     responses(
-        (status = 204, description = "The caller waits"),
-        (status = 409, description = "`in_stock`: it can be bought now; `stock_requests_full`: the caller waits for \
-            200 already",
+        (status = 204, description = "The request is active"),
+        (status = 409, description = "`in_stock`: it can be bought now; `stock_requests_full`: the \
+            caller already has 200 requests",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
@@ -149,9 +151,9 @@ pub struct StockRequestPath {
 
 /// Asks for no email any more.
 #[utoipa::path(
-    operation_id = "removeStockRequest", tag = "catalog", summary = "Ask for no email any more",
+    operation_id = "removeStockRequest", tag = "catalog", summary = "Cancel a stock request",
     security(("bearer" = [])), params(StockRequestPath),
-    responses((status = 204, description = "The caller does not wait")),
+    responses((status = 204, description = "There is no request")),
 )]
 #[delete("/api/user/stock-requests/{variantId}")]
 pub async fn remove_stock_request(

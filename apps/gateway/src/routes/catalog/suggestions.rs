@@ -18,15 +18,15 @@ use crate::state::State;
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct Suggest {
-    /// The words; the last one may be unfinished.
+    /// The search words; the last one may be incomplete.
     #[param(required = true, example = "blue m", min_length = 1, max_length = 200)]
     q: Option<String>,
-    /// In which language searches are completed, such as `de`; English without it.
+    /// The language of completed searches, such as `de`; default English.
     #[param(example = "de")]
     language: Option<String>,
 }
 
-/// What the words may lead to, the best first.
+/// Search suggestions, the best first.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Suggestions {
     /// Completed searches in lower case, at most four.
@@ -49,7 +49,7 @@ pub struct SuggestedProduct {
     slug: String,
     #[schema(example = "Speckled mug")]
     title: String,
-    /// In German, where its seller says so.
+    /// In German, if its seller wrote one.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "Gesprenkelter Becher")]
     title_de: Option<String>,
@@ -63,22 +63,22 @@ pub struct SuggestedProduct {
     price_sale: Option<i64>,
 }
 
-/// A category or sub-category in a list of suggestions.
+/// A category or subcategory in a list of suggestions.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SuggestedCategory {
     #[schema(example = "Mugs")]
     name: String,
-    /// In German, where that is known.
+    /// In German, if known.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "Becher")]
     name_de: Option<String>,
     #[schema(example = "kitchen/mugs")]
     path: String,
-    /// What the category above is called.
+    /// The parent category's name.
     #[schema(required = true, example = "Kitchen")]
     parent: Option<String>,
-    /// That in German, where that is known.
+    /// The parent category's German name, if known.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "Küche")]
     parent_de: Option<String>,
@@ -98,7 +98,7 @@ pub struct SuggestedShop {
 
 /// Suggestions while somebody types.
 #[utoipa::path(
-    operation_id = "suggest", tag = "catalog", summary = "What words being typed may lead to",
+    operation_id = "suggest", tag = "catalog", summary = "Search suggestions",
     params(Suggest),
     responses((status = 200, description = "Searches, products, categories and shops", body = Suggestions)),
 )]

@@ -15,9 +15,9 @@ const PROGRAMS: [&str; 4] = ["bot", "crawl", "spider", "headless"];
 /// not who it was, nor from where.
 #[utoipa::path(
     operation_id = "countProductView", tag = "catalog", summary = "Count the view of a product's page",
-    description = "The storefront says so when a page is shown. What no product has as its slug is not counted.",
+    description = "The storefront calls this when a product's page is opened. Unknown slugs are ignored.",
     params(ProductPath),
-    responses((status = 204, description = "It is counted")),
+    responses((status = 204, description = "Counted")),
 )]
 #[post("/api/public/products/{slug}/views")]
 pub async fn count_product_view(

@@ -47,7 +47,7 @@ pub struct HelpfulReviews {
     review_ids: Vec<i64>,
 }
 
-/// What is wrong with a review.
+/// The reason for reporting a review.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ReportReason {
@@ -72,8 +72,8 @@ pub struct ReportReview {
 
 /// The caller finds a review helpful.
 #[utoipa::path(
-    operation_id = "markReviewHelpful", tag = "catalog", summary = "Find a review helpful",
-    description = "One vote a person; a second call changes nothing. Not for one's own review: 409 `own_review`.",
+    operation_id = "markReviewHelpful", tag = "catalog", summary = "Vote a review helpful",
+    description = "One vote per person; a second call has no effect. Not for your own review: 409 `own_review`.",
     security(("bearer" = [])), params(ReviewPath),
     responses((status = 200, description = "How many people find it helpful", body = HelpfulCount)),
 )]
@@ -89,7 +89,7 @@ pub async fn mark_review_helpful(
 
 /// The caller takes the vote back.
 #[utoipa::path(
-    operation_id = "unmarkReviewHelpful", tag = "catalog", summary = "Take a helpful vote back",
+    operation_id = "unmarkReviewHelpful", tag = "catalog", summary = "Remove a helpful vote",
     security(("bearer" = [])), params(ReviewPath),
     responses((status = 200, description = "How many people find it helpful", body = HelpfulCount)),
 )]
@@ -105,7 +105,7 @@ pub async fn unmark_review_helpful(
 
 /// Which reviews of a product the caller found helpful.
 #[utoipa::path(
-    operation_id = "listHelpfulReviews", tag = "catalog", summary = "What the caller found helpful",
+    operation_id = "listHelpfulReviews", tag = "catalog", summary = "The caller's helpful votes",
     security(("bearer" = [])), params(HelpfulQuery),
     responses((status = 200, description = "The reviews of the product", body = HelpfulReviews)),
 )]
@@ -125,9 +125,9 @@ pub async fn list_helpful_reviews(
 /// Tells the operator of a review that should not be there.
 #[utoipa::path(
     operation_id = "reportReview", tag = "catalog", summary = "Report a review",
-    description = "The first report of each person counts. Not for one's own review: 409 `own_review`.",
+    description = "Only the first report by each person counts. Not for your own review: 409 `own_review`.",
     security(("bearer" = [])), params(ReviewPath), request_body = ReportReview,
-    responses((status = 204, description = "Noted")),
+    responses((status = 204, description = "Saved")),
 )]
 #[post("/api/user/reviews/{reviewId}/report")]
 pub async fn report_review(

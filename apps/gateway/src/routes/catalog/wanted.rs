@@ -22,45 +22,45 @@ use crate::{query, wire};
 #[into_params(parameter_in = Query)]
 #[serde(rename_all = "camelCase")]
 pub struct ListProducts {
-    /// Words to look for; the last one may be unfinished. Quotes and `-word` are understood.
+    /// Search words; the last one may be incomplete. Supports quotes and `-word`.
     #[param(example = "blue mug", max_length = 200)]
     pub q: Option<String>,
-    /// `category`, `category/sub-category` or `category/sub-category/collection`.
+    /// `category`, `category/subcategory` or `category/subcategory/collection`.
     #[param(example = "kitchen/mugs")]
     pub category: Option<String>,
-    /// Slugs of shops; any of them.
+    /// Slugs of shops; products of any of them.
     #[param(required = false, style = Form, explode, example = json!(["clay-and-co"]))]
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub shop: Vec<String>,
-    /// Least that may be paid, in minor units.
+    /// Lowest price, in minor units.
     #[param(example = 1000, minimum = 0)]
     min_price: Option<i64>,
-    /// Most that may be paid, in minor units.
+    /// Highest price, in minor units.
     #[param(example = 5000, minimum = 0)]
     max_price: Option<i64>,
-    /// Least mean of stars.
+    /// Lowest average rating.
     #[param(example = 4.5, minimum = 0, maximum = 5)]
     min_rating: Option<f64>,
-    /// `true`: only what is reduced.
+    /// `true`: only products on sale at a reduced price.
     pub on_sale: Option<bool>,
-    /// `true`: only what can be bought now.
+    /// `true`: only products in stock.
     in_stock: Option<bool>,
-    /// `option.NAME=VALUE`, repeatable. Any of the values of one option; of several options one
-    /// variant must have them all. Case makes no difference.
+    /// `option.NAME=VALUE`, repeatable. Several values of one option mean any of them; with several
+    /// options, one variant must match all of them. Case is ignored.
     #[param(
         required = false, style = Form, explode, value_type = HashMap<String, Vec<String>>,
         example = json!({ "option.Colour": ["Blue"] })
     )]
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub option: BTreeMap<String, Vec<String>>,
-    /// `relevance` (with `q`), `newest`, `best_selling`, `rating`, `price_asc`, `price_desc`
-    /// or `discount`. Without it `relevance` with `q`, else `best_selling`.
+    /// `relevance` (with `q`), `newest`, `best_selling`, `rating`, `price_asc`, `price_desc` or
+    /// `discount`. Default: `relevance` with `q`, otherwise `best_selling`.
     #[param(example = "best_selling")]
     pub sort: Option<String>,
     /// From 1.
     #[param(minimum = 1)]
     pub page: Option<i64>,
-    /// 24 unless said otherwise.
+    /// Items per page; default 24.
     #[param(minimum = 1, maximum = 100)]
     pub page_size: Option<i64>,
 }

@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 
 pub use self::picture::Picture;
 
-/// The hue behind a picture.
+/// The hue of the background behind a picture.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Tile {
@@ -71,7 +71,7 @@ pub fn said<'a>(name: &'a str, name_de: Option<&'a String>, language: Language) 
     }
 }
 
-/// A shop in a few words.
+/// A short form of a shop.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ShopRef {
     id: i64,
@@ -91,13 +91,13 @@ impl From<variant::ShopRef> for ShopRef {
     }
 }
 
-/// One step of a path of categories.
+/// One level of a category path.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct NameSlug {
     #[schema(example = "Kitchen")]
     pub name: String,
-    /// In German, where that is known.
+    /// In German, if known.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "Küche")]
     pub name_de: Option<String>,
@@ -115,7 +115,7 @@ impl From<product::NameSlug> for NameSlug {
     }
 }
 
-/// One line of a specification.
+/// One line of a product's specification.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Attribute {
@@ -125,14 +125,15 @@ pub struct Attribute {
     pub value: String,
 }
 
-/// What a shopper chooses, such as the colour.
+/// What a shopper chooses, such as the color.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ProductOption {
     id: i64,
     #[schema(example = "Colour")]
     name: String,
-    /// What that is in German, where the marketplace's dictionary knows it; never in a seller's own product.
+    /// The value in German, if the marketplace's dictionary has it; not included in a seller's own
+    /// products.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "Farbe")]
     label_de: Option<String>,
@@ -143,11 +144,12 @@ pub struct ProductOption {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OptionValue {
-    /// As it stands in `optionIds`.
+    /// The ID to use in `optionIds`.
     id: i64,
     #[schema(example = "Forest green")]
     value: String,
-    /// What that is in German, where the marketplace's dictionary knows it; never in a seller's own product.
+    /// The value in German, if the marketplace's dictionary has it; not included in a seller's own
+    /// products.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "Tannengrün")]
     label_de: Option<String>,

@@ -24,7 +24,7 @@ pub struct WishPath {
     product_id: ProductId,
 }
 
-/// Everything on the caller's wishlist that is on sale.
+/// The products on the caller's wishlist that are on sale.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct WishlistIds {
@@ -36,7 +36,7 @@ pub struct WishlistIds {
 #[utoipa::path(
     operation_id = "listWishlist", tag = "catalog", summary = "The caller's wishlist",
     security(("bearer" = [])), params(PageQuery),
-    responses((status = 200, description = "One page of what is on sale, the latest first", body = CardPage)),
+    responses((status = 200, description = "One page of products on sale, the latest first", body = CardPage)),
 )]
 #[get("/api/user/wishlist")]
 pub async fn list_wishlist(
@@ -52,9 +52,9 @@ pub async fn list_wishlist(
 
 /// The products of the caller's wishlist, for the hearts on cards.
 #[utoipa::path(
-    operation_id = "listWishlistIds", tag = "catalog", summary = "Which products are on the caller's wishlist",
+    operation_id = "listWishlistIds", tag = "catalog", summary = "IDs of the products on the caller's wishlist",
     security(("bearer" = [])),
-    responses((status = 200, description = "All of them that are on sale, at most 500", body = WishlistIds)),
+    responses((status = 200, description = "All that are on sale, at most 500", body = WishlistIds)),
 )]
 #[get("/api/user/wishlist/ids")]
 pub async fn list_wishlist_ids(
@@ -69,8 +69,8 @@ pub async fn list_wishlist_ids(
 
 /// Puts a product on the caller's wishlist.
 #[utoipa::path(
-    operation_id = "addToWishlist", tag = "catalog", summary = "Remember a product",
-    description = "A second call changes nothing. Beyond 500 products: 409 `wishlist_full`.",
+    operation_id = "addToWishlist", tag = "catalog", summary = "Add a product to the wishlist",
+    description = "A second call has no effect. Beyond 500 products: 409 `wishlist_full`.",
     security(("bearer" = [])), params(WishPath),
     responses((status = 204, description = "It is on the list")),
 )]
@@ -86,7 +86,7 @@ pub async fn add_to_wishlist(
 
 /// Takes a product off the caller's wishlist.
 #[utoipa::path(
-    operation_id = "removeFromWishlist", tag = "catalog", summary = "Forget a product",
+    operation_id = "removeFromWishlist", tag = "catalog", summary = "Remove a product from the wishlist",
     security(("bearer" = [])), params(WishPath),
     responses((status = 204, description = "It is not on the list")),
 )]

@@ -21,16 +21,16 @@ use crate::wire::page::PageQuery;
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct WishlistShare {
-    /// The secret part of the link, the page `/wishlist/{token}`; null while nobody else can see it.
+    /// The secret part of the link (the page `/wishlist/{token}`); null if it is not shared.
     #[schema(
         required = true,
         example = "q3ZkY0n7V1tB5xJcW9sLr2HfMdE8uPaGiKoTbXyS4wA"
     )]
     token: Option<String>,
-    /// What they read over it; null without one.
+    /// Its title; null if it has none.
     #[schema(required = true, example = "Una's birthday")]
     title: Option<String>,
-    /// Since when this link leads to it.
+    /// When this link was created.
     #[schema(required = true)]
     created_at: Option<DateTime<Utc>>,
 }
@@ -66,7 +66,7 @@ pub async fn get_wishlist_share(
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ShareWishlist {
-    /// What others read over it; without one it is just a wishlist. Whose it is they are not told.
+    /// The title that others see; by default none. The owner is not disclosed.
     #[validate(custom(function = optional::<Title>))]
     #[schema(example = "Una's birthday", max_length = 60)]
     title: Option<String>,
@@ -75,8 +75,8 @@ pub struct ShareWishlist {
 /// Shares the caller's wishlist.
 #[utoipa::path(
     operation_id = "shareWishlist", tag = "catalog", summary = "Share the wishlist",
-    description = "From now on whoever has the link sees what is on the list, and changes nothing. Of a list that is \
-        shared already the title changes, and the link stays.",
+    description = "Anyone with the link can see the list, but not change it. If the list is \
+        already shared, the title changes and the link stays the same.",
     security(("bearer" = [])), request_body = ShareWishlist,
     responses((status = 200, description = "Its link", body = WishlistShare)),
 )]
@@ -94,7 +94,7 @@ pub async fn share_wishlist(
 /// Gives the caller's shared wishlist a new link.
 #[utoipa::path(
     operation_id = "renewWishlistLink", tag = "catalog", summary = "Make a new link to the wishlist",
-    description = "The old one answers 404 from now on.",
+    description = "The old link returns 404 from now on.",
     security(("bearer" = [])),
     responses(
         (status = 200, description = "Its link", body = WishlistShare),
@@ -114,7 +114,7 @@ pub async fn renew_wishlist_link(
 /// Shares the caller's wishlist no more.
 #[utoipa::path(
     operation_id = "stopSharingWishlist", tag = "catalog", summary = "Stop sharing the wishlist",
-    description = "The link answers 404 from now on, also when the list is shared again: that makes another one.",
+    description = "The link returns 404 from now on, even if the list is shared again, which creates a new link.",
     security(("bearer" = [])),
     responses((status = 204, description = "Nobody else can see it")),
 )]
@@ -140,7 +140,7 @@ pub struct SharedWishlistPath {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SharedWishlist {
-    /// What its owner calls it; null if it has no title.
+    /// Its title; null if it has none.
     #[schema(required = true, example = "Una's birthday")]
     title: Option<String>,
     items: Vec<Card>,
@@ -149,7 +149,7 @@ pub struct SharedWishlist {
     page: i64,
     #[schema(example = 24)]
     page_size: i64,
-    /// How many on all pages.
+    /// The total number on all pages.
     total: i64,
 }
 
@@ -172,11 +172,11 @@ impl SharedWishlist {
 
 /// A wishlist by its link.
 #[utoipa::path(
-    operation_id = "getSharedWishlist", tag = "catalog", summary = "A wishlist that its owner shares",
-    description = "Whose it is stands nowhere in it. It is never kept on the way; a link that was ended, replaced or \
-        made up is 404.",
+    operation_id = "getSharedWishlist", tag = "catalog", summary = "A shared wishlist",
+    description = "It does not say whose it is, and must not be cached; a link that was ended, \
+        replaced or invented returns 404.",
     params(SharedWishlistPath, PageQuery),
-    responses((status = 200, description = "One page of what is on sale, the latest first", body = SharedWishlist)),
+    responses((status = 200, description = "One page of products on sale, the latest first", body = SharedWishlist)),
 )]
 #[get("/api/public/wishlists/{token}")]
 pub async fn get_shared_wishlist(

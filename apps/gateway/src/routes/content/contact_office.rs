@@ -29,7 +29,7 @@ pub struct ContactMessagePath {
     id: ContactMessageId,
 }
 
-/// Where a message stands: `open` waits for an operator, `answered` had an answer, `closed` is done.
+/// Status of a message: `open` waits for an operator, `answered` has an answer, `closed` is done.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum ContactStatus {
@@ -42,10 +42,10 @@ pub enum ContactStatus {
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct ContactMessagesQuery {
-    /// A part of the reference, the name, the address or the message.
+    /// Part of the reference, the name, the email address or the message.
     #[param(max_length = 100, example = "mug")]
     q: Option<String>,
-    /// Only those that stand so.
+    /// Only those with this status.
     #[param(inline)]
     status: Option<ContactStatus>,
 }
@@ -69,21 +69,21 @@ impl ContactMessagesQuery {
 #[serde(rename_all = "camelCase")]
 pub struct ReceivedMessage {
     id: i64,
-    /// What its sender quotes.
+    /// The reference that its sender was given.
     #[schema(example = "C-7K3M9Q")]
     reference: String,
-    /// Who wrote it, as they say.
+    /// The name that its sender gave.
     #[schema(example = "Ada Lovelace")]
     name: String,
-    /// Where answers go. Nobody checked whose it is.
+    /// The sender's email address, which is not verified.
     #[schema(example = "ada@example.com")]
     email: String,
     topic: ContactTopic,
     status: ContactStatus,
     created_at: DateTime<Utc>,
-    /// How often it was answered.
+    /// The number of answers.
     answer_count: i64,
-    /// When it was answered last.
+    /// When it was last answered.
     #[schema(required = true)]
     answered_at: Option<DateTime<Utc>>,
 }
@@ -93,22 +93,22 @@ pub struct ReceivedMessage {
 pub struct ContactRecord {
     #[serde(flatten)]
     received: ReceivedMessage,
-    /// The language of the form, and of the letter around an answer.
+    /// The language of the form, and of the emails that answer it.
     language: PageLanguage,
     #[schema(example = "My order HS-7K3M9-QPX2A arrived with a crack in the mug.")]
     message: String,
-    /// The first first.
+    /// The oldest first.
     answers: Vec<ContactAnswer>,
 }
 
-/// What an operator answered.
+/// An operator's answer.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ContactAnswer {
     id: i64,
     #[schema(example = "We are sorry about the mug. A new one is on its way.")]
     text: String,
-    /// Which operator gave it.
+    /// The operator who wrote it.
     #[schema(example = "Olga")]
     by: String,
     created_at: DateTime<Utc>,
@@ -122,7 +122,7 @@ pub struct ReceivedMessagePage {
     /// From 1.
     page: i64,
     page_size: i64,
-    /// How many on all pages.
+    /// The total number on all pages.
     total: i64,
 }
 
@@ -130,7 +130,7 @@ pub struct ReceivedMessagePage {
 #[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewContactAnswer {
-    /// The whole of what is answered, in plain words. What it answers is quoted below it.
+    /// The answer, as plain text. The original message is quoted below it.
     #[validate(custom(function = text::<Text<5000>>))]
     #[schema(
         example = "We are sorry about the mug. A new one is on its way.",
@@ -143,7 +143,7 @@ pub struct NewContactAnswer {
 /// What people wrote through the contact form, the latest first. Each goes 90 days after it came, with its
 /// answers.
 #[utoipa::path(
-    operation_id = "listContactMessages", tag = "content", summary = "Messages of the contact form",
+    operation_id = "listContactMessages", tag = "content", summary = "Messages from the contact form",
     security(("bearer" = [])), params(ContactMessagesQuery, PageQuery),
     responses((status = 200, description = "A page of messages", body = ReceivedMessagePage)),
 )]
@@ -161,7 +161,7 @@ pub async fn list_contact_messages(
 
 /// One message with its answers.
 #[utoipa::path(
-    operation_id = "getContactMessage", tag = "content", summary = "One message of the contact form",
+    operation_id = "getContactMessage", tag = "content", summary = "One message from the contact form",
     security(("bearer" = [])), params(ContactMessagePath),
     responses((status = 200, description = "The message", body = ContactRecord)),
 )]
@@ -177,10 +177,13 @@ pub async fn get_contact_message(
 
 /// Answers a message by mail. It may be answered more than once.
 #[utoipa::path(
-    operation_id = "answerContactMessage", tag = "content", summary = "Answer a message by mail",
-    description = "The letter goes to the address that was given in the form, in the form's language, and quotes the message. What is answered to it reaches the marketplace's own mailbox. One letter for each `Idempotency-Key`.",
+    operation_id = "answerContactMessage", tag = "content", summary = "Answer a message by email",
+    description = "The email goes to the address that was given in the form, is in the form's \
+        language and quotes the message. Replies to it go to the marketplace's contact address. \
+        One email is sent for each `Idempotency-Key`.",
     security(("bearer" = [])), request_body = NewContactAnswer,
-    params(ContactMessagePath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-answer")),
+    params(ContactMessagePath, ("Idempotency-Key" = String, Header, description = "A random \
+        string, the same for each retry", example = "6f1c1f0e-answer")),
     responses(
         (status = 200, description = "The message with the answer", body = ContactRecord),
         (status = 409, description = "It is closed (`message_closed`)", body = ProblemBody, content_type = "application/problem+json"),
@@ -244,7 +247,7 @@ pub async fn reopen_contact_message(
     operation_id = "deleteContactMessage", tag = "content", summary = "Delete a message",
     description = "Cannot be undone.",
     security(("bearer" = [])), params(ContactMessagePath),
-    responses((status = 204, description = "It is gone")),
+    responses((status = 204, description = "Deleted")),
 )]
 #[delete("/api/admin/contact-messages/{id}")]
 pub async fn delete_contact_message(

@@ -13,7 +13,7 @@ use crate::state::State;
 use crate::valid::{Valid, text};
 use crate::{language, peer};
 
-/// What a message may be about.
+/// The topic of a message.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum ContactTopic {
@@ -25,7 +25,7 @@ pub enum ContactTopic {
     Other,
 }
 
-/// A message as the form sends it.
+/// A message from the contact form.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ContactMessage {
@@ -33,7 +33,7 @@ pub struct ContactMessage {
     /// One line.
     #[schema(example = "Ada Lovelace", min_length = 1, max_length = 100)]
     name: String,
-    /// Where the answer goes.
+    /// Where the answer is sent.
     #[validate(custom(function = text::<Email>))]
     #[schema(example = "ada@example.com", max_length = 254)]
     email: String,
@@ -45,12 +45,12 @@ pub struct ContactMessage {
         max_length = 5000
     )]
     message: String,
-    /// Leave it out or empty: people do not see this field.
+    /// Leave it out or empty: it is a hidden field against spam.
     #[serde(default)]
     website: String,
 }
 
-/// A message that was taken.
+/// Receipt for a message.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ContactReceipt {
     /// To quote when writing again.
@@ -74,12 +74,13 @@ impl ContactMessage {
 /// Writes to the marketplace.
 #[utoipa::path(
     operation_id = "sendContactMessage", tag = "content", summary = "Write to the marketplace",
-    description = "The marketplace gets a mail and can answer, in the language of `Accept-Language`; the \
-        sender gets no mail before. At most 5 messages an hour from one e-mail address and 20 from one network.",
+    description = "The message is emailed to the marketplace, which can answer in the language of \
+        `Accept-Language`; the sender gets no confirmation by email. At most 5 messages an hour \
+        from one email address and 20 from one network.",
     request_body = ContactMessage,
     responses(
-        (status = 202, description = "It is on its way", body = ContactReceipt),
-        (status = 429, description = "`too_many_messages`: come again after Retry-After",
+        (status = 202, description = "Queued for delivery", body = ContactReceipt),
+        (status = 429, description = "`too_many_messages`: try again after Retry-After",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]

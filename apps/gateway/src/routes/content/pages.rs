@@ -13,7 +13,7 @@ use crate::query::Query;
 use crate::routes::catalog::fresh::{Answer, Fresh};
 use crate::state::State;
 
-/// A language that the pages are written in.
+/// A language of the information pages.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum PageLanguage {
@@ -31,18 +31,18 @@ pub struct InfoPage {
     language: PageLanguage,
     #[schema(example = "Shipping Policy")]
     pub title: String,
-    /// What it says in a sentence or two.
+    /// A summary in one or two sentences.
     pub lead: String,
-    /// The same as HTML that can do nothing but show, without a paragraph around it.
+    /// The same as safe HTML, without a surrounding paragraph.
     #[schema(example = "Every shop ships its own goods.")]
     pub lead_html: String,
     /// Markdown: headings from level 2, paragraphs, lists, tables, links, bold, code.
     pub body: String,
-    /// The same as HTML that can do nothing but show; headings from level 2, each with an id.
+    /// The same as safe HTML; headings from level 2, each with an ID.
     #[schema(example = "<h2 id=\"what-it-costs\">What it costs</h2>")]
     pub body_html: String,
     updated_at: DateTime<Utc>,
-    /// Whether an operator wrote it; otherwise it is the text that is shipped.
+    /// Whether an operator edited it; otherwise it is the original text.
     is_edited: bool,
 }
 
@@ -59,7 +59,7 @@ pub struct PagePath {
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct PageQuery {
-    /// Such as `de`; English for what is missing or not among the pages' languages.
+    /// Such as `de`; English by default, and for languages in which the pages don't exist.
     #[param(example = "de")]
     language: Option<String>,
 }

@@ -18,7 +18,7 @@ use crate::state::State;
 use crate::valid::{Valid, faults};
 use crate::wire::page::PageQuery;
 
-/// What becomes of a new shop: it is open at once (`auto`), or waits for an operator (`manual`).
+/// Whether a new shop is open at once (`auto`) or needs an operator's approval (`manual`).
 #[derive(Debug, Clone, Copy, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum ShopApproval {
@@ -44,14 +44,14 @@ impl From<ShopApproval> for settings::ShopApproval {
     }
 }
 
-/// How many days a parcel is usually on its way, from the shop to the buyer.
+/// How many days a parcel usually takes from the shop to the buyer.
 #[derive(Debug, Clone, Copy, Deserialize, Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct CarrierDays {
-    /// At least, from 1.
+    /// The minimum, from 1.
     #[schema(example = 2)]
     min: i64,
-    /// At most, up to 90.
+    /// The maximum, up to 90.
     #[schema(example = 5)]
     max: i64,
 }
@@ -65,47 +65,47 @@ impl From<settings::CarrierDays> for CarrierDays {
     }
 }
 
-/// What operators may set while the marketplace runs.
+/// The settings that operators can change while the marketplace runs.
 #[derive(Debug, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SettingValues {
-    /// What the marketplace is called, at most 60 characters.
+    /// The marketplace's name, at most 60 characters.
     #[schema(example = "Helloshop")]
     name: String,
-    /// One line beside the name, at most 100 characters; `null`: the storefront's own words.
+    /// One line beside the name, at most 100 characters; `null` for the storefront's default.
     #[schema(required = true, example = "Many independent shops, one cart")]
     #[serde(deserialize_with = "Option::deserialize")]
     slogan: Option<String>,
-    /// Shown on the pages. The contact form and letters about money that needs a person go there.
+    /// Shown on the pages. The contact form and alerts about payments are sent there.
     #[schema(example = "hello@helloshop.example")]
     contact_email: String,
-    /// As on an envelope, on one line.
+    /// The postal address, on one line.
     #[schema(example = "Helloshop, 12 Market Hall Lane, Portland, OR 97209, USA")]
     postal_address: String,
-    /// A page of the marketplace elsewhere.
+    /// The URL of the marketplace's social media page.
     #[schema(example = "https://social.example/@helloshop")]
     social_url: String,
     shop_approval: ShopApproval,
-    /// The marketplace's share of a sale where none is agreed with the shop, in 1/100 %, 0 to
-    /// 10000. Counts for orders that are placed from then on.
+    /// The commission for shops without a rate of their own, in 1/100 %, 0 to 10000. Applies to
+    /// orders that are placed from then on.
     #[schema(example = 800)]
     commission_bps: i64,
     /// Days after delivery from which a sale can be paid out, 0 to 365.
     #[schema(example = 7)]
     payout_hold_days: i64,
-    /// The least that is paid out, in minor units, from 1; what is less waits for more.
+    /// The smallest payout, in minor units, from 1; smaller amounts wait.
     #[schema(example = 1000)]
     payout_minimum: i64,
-    /// The days of each month, 1 to 28 in UTC, on which shops are paid.
+    /// The payout days of each month, 1 to 28, in UTC.
     #[schema(example = json!([1, 15]))]
     payout_days: Vec<i64>,
-    /// Pages of products say by it when a parcel will come.
+    /// Used to show the expected delivery on product pages.
     carrier_days: CarrierDays,
-    /// Days on the way after which a parcel counts as delivered, 1 to 365.
+    /// Days after shipping until a parcel counts as delivered, 1 to 365.
     #[schema(example = 21)]
     delivered_after_days: i64,
-    /// What an operator gives a shop or takes from it beyond this, in minor units, waits for
-    /// another operator; 0: always. At most what `environment` says.
+    /// An adjustment above this amount, in minor units, needs a second operator's approval; 0:
+    /// always. At most the value in `environment`.
     #[schema(example = 10000)]
     adjustment_approval_above: i64,
 }
@@ -178,49 +178,49 @@ impl Validate for SettingValues {
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SaveSettings {
-    /// As it was read: what others saved since then is not overwritten.
+    /// The version that was read, so that changes by others are not overwritten.
     #[schema(example = "5f2c1c0fd3a94a4f9c7de0d1c2b3a495")]
     version: String,
     #[validate(nested)]
     values: SettingValues,
 }
 
-/// A setting that an operator changed.
+/// A setting that operators changed.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ChangedSetting {
     /// The name of a field of `values`.
     #[schema(example = "commissionBps")]
     setting: String,
-    /// When it was changed last.
+    /// When it was last changed.
     changed_at: DateTime<Utc>,
 }
 
-/// A variable of the environment that is read once, when a gateway starts.
+/// An environment variable that is read once, when a gateway starts.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FixedSetting {
     #[schema(example = "CURRENCY")]
     variable: &'static str,
-    /// `null`: not told, for it is or may hold a secret.
+    /// `null` if it is or may contain a secret.
     #[schema(required = true, example = "USD")]
     value: Option<String>,
 }
 
-/// What the marketplace is set to, and where that is said.
+/// The settings of the marketplace, and where each comes from.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MarketSettings {
-    /// Another one as soon as any value is; to be sent along with what is saved.
+    /// Changes whenever any value does; send it along when saving.
     #[schema(example = "5f2c1c0fd3a94a4f9c7de0d1c2b3a495")]
     version: String,
-    /// What holds.
+    /// The values in effect.
     values: SettingValues,
-    /// What the environment says. It holds for what is not in `changed`.
+    /// The values in the environment, which apply unless a setting is in `changed`.
     environment: SettingValues,
-    /// What operators changed. Whatever the environment says, this holds.
+    /// The settings that operators changed, which take precedence over the environment.
     changed: Vec<ChangedSetting>,
-    /// What only the environment says.
+    /// Variables that are set only in the environment.
     fixed: Vec<FixedSetting>,
 }
 
@@ -266,7 +266,7 @@ pub async fn get_settings(
     responses(
         (status = 200, description = "The settings", body = MarketSettings),
         ConfirmationRequired,
-        (status = 409, description = "Somebody saved others meanwhile (`settings_changed`)", body = ProblemBody, content_type = "application/problem+json"),
+        (status = 409, description = "Somebody else saved settings in the meantime (`settings_changed`)", body = ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[put("/api/admin/settings")]
@@ -285,7 +285,7 @@ pub async fn save_settings(
     Ok(web::Json(MarketSettings::new(saved, &state.config)))
 }
 
-/// A setting that was changed. Both sides are texts as the environment writes them.
+/// A change of a setting. Both values are in the format of the environment variable.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SettingChange {
@@ -325,7 +325,7 @@ pub struct SettingChangePage {
     /// From 1.
     page: i64,
     page_size: i64,
-    /// How many on all pages.
+    /// The total number on all pages.
     total: i64,
 }
 
@@ -342,7 +342,7 @@ impl From<Page<History>> for SettingChangePage {
 
 /// Every change of a setting, the latest first.
 #[utoipa::path(
-    operation_id = "listSettingChanges", tag = "content", summary = "What was set before",
+    operation_id = "listSettingChanges", tag = "content", summary = "Earlier changes of the settings",
     security(("bearer" = [])), params(PageQuery),
     responses((status = 200, description = "One page", body = SettingChangePage)),
 )]

@@ -23,13 +23,13 @@ pub struct SourcePath {
     /// The page.
     #[param(example = "shipping")]
     slug: String,
-    /// One of its languages.
+    /// The language of the text.
     #[param(inline)]
     language: PageLanguage,
 }
 
-/// A text for a page. `{{name}}`, `{{email}}`, `{{address}}` and `{{commission}}` become the
-/// marketplace's settings when it is read.
+/// The text of a page. `{{name}}`, `{{email}}`, `{{address}}` and `{{commission}}` are replaced by
+/// the marketplace's settings when it is shown.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PageDraft {
@@ -37,7 +37,7 @@ pub struct PageDraft {
     #[validate(custom(function = line::<120>))]
     #[schema(example = "Shipping Policy", min_length = 1, max_length = 120)]
     title: String,
-    /// One line: what the page says in a sentence or two.
+    /// A summary of the page in one or two sentences, on one line.
     #[validate(custom(function = line::<400>))]
     #[schema(
         example = "Every shop ships its own goods.",
@@ -45,8 +45,8 @@ pub struct PageDraft {
         max_length = 400
     )]
     lead: String,
-    /// Markdown: headings from level 2, paragraphs, lists, tables, links, bold, code. HTML is
-    /// shown as it is written.
+    /// Markdown: headings from level 2, paragraphs, lists, tables, links, bold, code. HTML is shown
+    /// as text.
     #[validate(custom(function = text::<Text<60_000>>))]
     #[schema(
         example = "## What it costs\nNothing.",
@@ -72,7 +72,7 @@ impl TryFrom<PageDraft> for page::Draft {
 #[utoipa::path(
     operation_id = "getPageSource", tag = "content", summary = "A page to edit",
     security(("bearer" = [])), params(SourcePath),
-    responses((status = 200, description = "The page, with the names of settings as they are written", body = InfoPage)),
+    responses((status = 200, description = "The page's source, with placeholders for settings", body = InfoPage)),
 )]
 #[get("/{slug}/{language}")]
 pub async fn get_page_source(
@@ -87,8 +87,8 @@ pub async fn get_page_source(
 
 /// Another text for a page.
 #[utoipa::path(
-    operation_id = "updatePage", tag = "content", summary = "Write a page",
-    description = "Takes the place of the present text, which stays in the page's history.",
+    operation_id = "updatePage", tag = "content", summary = "Save a page",
+    description = "Replaces the present text, which is kept in the page's history.",
     security(("bearer" = [])), params(SourcePath), request_body = PageDraft,
     responses((status = 200, description = "The page as it is now", body = InfoPage)),
 )]
@@ -104,16 +104,16 @@ pub async fn update_page(
     Ok(web::Json(page.into()))
 }
 
-/// A draft as visitors would read it.
+/// A draft, as visitors would see it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PagePreview {
     #[schema(example = "Shipping Policy")]
     title: String,
-    /// HTML that can do nothing but show, without a paragraph around it.
+    /// Safe HTML, without a surrounding paragraph.
     #[schema(example = "Every shop ships its own goods.")]
     lead_html: String,
-    /// HTML that can do nothing but show; headings from level 2, each with an id.
+    /// Safe HTML; headings from level 2, each with an ID.
     #[schema(example = "<h2 id=\"what-it-costs\">What it costs</h2>")]
     body_html: String,
 }
@@ -121,9 +121,9 @@ pub struct PagePreview {
 /// What a draft looks like; nothing is kept.
 #[utoipa::path(
     operation_id = "previewPage", tag = "content", summary = "Preview a page",
-    description = "The marketplace's settings are filled in, as they are when the page is read.",
+    description = "Placeholders are replaced by the marketplace's settings, as for visitors.",
     security(("bearer" = [])), params(SourcePath), request_body = PageDraft,
-    responses((status = 200, description = "The draft as visitors would read it", body = PagePreview)),
+    responses((status = 200, description = "The draft as visitors would see it", body = PagePreview)),
 )]
 #[post("/{slug}/{language}/preview")]
 pub async fn preview_page(
@@ -144,9 +144,9 @@ pub async fn preview_page(
 
 /// The shipped text again.
 #[utoipa::path(
-    operation_id = "restorePage", tag = "content", summary = "Put a page's shipped text back",
+    operation_id = "restorePage", tag = "content", summary = "Restore a page's original text",
     security(("bearer" = [])), params(SourcePath),
-    responses((status = 200, description = "The page as it is shipped", body = InfoPage)),
+    responses((status = 200, description = "The page with its original text", body = InfoPage)),
 )]
 #[delete("/{slug}/{language}")]
 pub async fn restore_page(

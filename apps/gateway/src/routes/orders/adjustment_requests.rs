@@ -17,7 +17,7 @@ use crate::query::Query;
 use crate::state::State;
 use crate::wire::page::PageQuery;
 
-/// How requests stand.
+/// Status of adjustment requests.
 #[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum AdjustmentRequestStanding {
@@ -40,7 +40,7 @@ impl From<AdjustmentRequestStanding> for Standing {
 #[into_params(parameter_in = Query)]
 #[serde(rename_all = "camelCase")]
 pub struct AdjustmentRequestQuery {
-    /// `waiting`: for another operator. `decided`: approved, declined or withdrawn.
+    /// `waiting`: for another operator's decision. `decided`: approved, declined or withdrawn.
     #[serde(default)]
     #[param(inline)]
     status: AdjustmentRequestStanding,
@@ -57,7 +57,7 @@ pub struct AdjustmentRequestPath {
     id: i64,
 }
 
-/// An operator who asked or decided.
+/// An operator who requested or decided.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AdjustmentActor {
     id: i64,
@@ -65,7 +65,7 @@ pub struct AdjustmentActor {
     name: String,
 }
 
-/// An adjustment that one operator may not book alone.
+/// An adjustment that needs the approval of a second operator.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AdjustmentRequest {
@@ -73,10 +73,11 @@ pub struct AdjustmentRequest {
     shop_id: i64,
     #[schema(example = "Clay & Co")]
     shop_name: String,
-    /// In minor units: above zero the shop gets it, below zero it is taken.
+    /// In minor units: positive amounts are added to the shop's balance, negative ones are taken
+    /// from it.
     #[schema(example = 25000)]
     amount: i64,
-    /// The shop reads it once it is booked.
+    /// Shown to the shop once it is booked.
     #[schema(example = "Photos taken by the marketplace")]
     reason: String,
     /// `waiting`, `approved` (and booked), `declined` or `withdrawn`.
@@ -88,7 +89,7 @@ pub struct AdjustmentRequest {
     decided_by: Option<AdjustmentActor>,
     #[schema(required = true)]
     decided_at: Option<DateTime<Utc>>,
-    /// What was booked.
+    /// The booked adjustment.
     #[schema(required = true)]
     adjustment_id: Option<i64>,
 }
@@ -122,14 +123,14 @@ impl From<Named> for AdjustmentRequest {
 pub struct AdjustmentRequestPage {
     #[schema(example = "USD")]
     currency: String,
-    /// Up to this amount, in minor units, an operator books alone.
+    /// The largest amount, in minor units, that one operator may book alone.
     #[schema(example = 10000)]
     approval_above: i64,
     items: Vec<AdjustmentRequest>,
     /// From 1.
     page: i64,
     page_size: i64,
-    /// How many on all pages.
+    /// The total number on all pages.
     total: i64,
 }
 
@@ -167,11 +168,13 @@ pub async fn list_adjustment_requests(
 #[utoipa::path(
     operation_id = "approveAdjustment", tag = "orders", summary = "Approve an adjustment",
     security(("bearer" = [])),
-    params(AdjustmentRequestPath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-approve")),
+    params(AdjustmentRequestPath, ("Idempotency-Key" = String, Header, description = "A random \
+        string, the same for each retry", example = "6f1c1f0e-approve")),
     responses(
-        (status = 200, description = "The request; what was booked is `adjustmentId`", body = AdjustmentRequest),
+        (status = 200, description = "The request; `adjustmentId` is the booked adjustment", body = AdjustmentRequest),
         ConfirmationRequired,
-        (status = 409, description = "You asked for it yourself (`own_adjustment`), or it is decided already (`adjustment_decided`)", body = ProblemBody, content_type = "application/problem+json"),
+        (status = 409, description = "You requested it yourself (`own_adjustment`), or it is \
+            already decided (`adjustment_decided`)", body = ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[post("/api/admin/adjustment-requests/{id}/approve")]
@@ -189,11 +192,13 @@ pub async fn approve_adjustment(
 #[utoipa::path(
     operation_id = "declineAdjustment", tag = "orders", summary = "Decline an adjustment",
     security(("bearer" = [])),
-    params(AdjustmentRequestPath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-decline")),
+    params(AdjustmentRequestPath, ("Idempotency-Key" = String, Header, description = "A random \
+        string, the same for each retry", example = "6f1c1f0e-decline")),
     responses(
         (status = 200, description = "The request", body = AdjustmentRequest),
         ConfirmationRequired,
-        (status = 409, description = "You asked for it yourself (`own_adjustment`), or it is decided already (`adjustment_decided`)", body = ProblemBody, content_type = "application/problem+json"),
+        (status = 409, description = "You requested it yourself (`own_adjustment`), or it is \
+            already decided (`adjustment_decided`)", body = ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[post("/api/admin/adjustment-requests/{id}/decline")]
@@ -211,10 +216,12 @@ pub async fn decline_adjustment(
 #[utoipa::path(
     operation_id = "withdrawAdjustment", tag = "orders", summary = "Withdraw an adjustment",
     security(("bearer" = [])),
-    params(AdjustmentRequestPath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-withdraw")),
+    params(AdjustmentRequestPath, ("Idempotency-Key" = String, Header, description = "A random \
+        string, the same for each retry", example = "6f1c1f0e-withdraw")),
     responses(
         (status = 200, description = "The request", body = AdjustmentRequest),
-        (status = 409, description = "Somebody else asked for it (`others_adjustment`), or it is decided already (`adjustment_decided`)", body = ProblemBody, content_type = "application/problem+json"),
+        (status = 409, description = "Somebody else requested it (`others_adjustment`), or it is \
+            already decided (`adjustment_decided`)", body = ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[post("/api/admin/adjustment-requests/{id}/withdraw")]

@@ -76,11 +76,11 @@ const JOURNAL: [&str; 13] = [
 /// Every line of every booking.
 #[utoipa::path(
     operation_id = "exportJournal", tag = "orders", summary = "The ledger's journal as CSV",
-    description = "A row for each line of each booking, in the order in which they were booked. Rows with the \
-        same document number belong together, and their debits are as much as their credits. Amounts are in \
-        the currency's main unit. What would be a formula has an apostrophe before it, and the file begins \
-        with a byte order mark. However many there are, all of them are in it: they are read 1,000 bookings \
-        at a time.",
+    description = "A row for each line of each transaction, in the order in which they were \
+        booked. Rows with the same document number belong together, and their debits equal their \
+        credits. Amounts are in the currency's main unit. Cells that would be formulas start with \
+        an apostrophe, and the file begins with a byte order mark. There is no limit: transactions \
+        are read 1,000 at a time.",
     security(("bearer" = [])), params(PeriodOfBooks, TableQuery),
     responses((status = 200, description = "The table (RFC 4180)", body = String, content_type = "text/csv",
         example = "date,document,reference,kind,account,counter accounts,debit,credit,currency,text,order,shop id,shop\r\n2026-11-20T10:15:00Z,981,capture:2GG279541U471931P,capture,provider,shop commission,19.99,,USD,,HS-7K3M9-QXD2A,,\r\n")),
@@ -159,13 +159,13 @@ const REFUNDS: [&str; 12] = [
     "reason",
 ];
 
-/// What went back to buyers, or was taken back.
+/// Refunds, and payments that were reversed.
 #[utoipa::path(
     operation_id = "exportRefunds", tag = "orders", summary = "Refunds as CSV",
-    description = "A row for each refund that was booked, and for each payment that PayPal or a bank took back: \
-        what the buyer got, and what the marketplace gave back of its commission with it. Amounts are in the \
-        currency's main unit. What would be a formula has an apostrophe before it, and the file begins with a \
-        byte order mark.",
+    description = "A row for each refund, and for each payment that PayPal or a bank took back: \
+        the amount, and the commission that the marketplace returned with it. Amounts are in the \
+        currency's main unit. Cells that would be formulas start with an apostrophe, and the file \
+        begins with a byte order mark.",
     security(("bearer" = [])), params(PeriodOfBooks, TableQuery),
     responses((status = 200, description = "The table (RFC 4180)", body = String, content_type = "text/csv",
         example = "date,document,reference,kind,order,shop id,shop,paid by,amount,commission back,currency,reason\r\n2026-11-20T10:15:00Z,982,refund:12,refund,HS-7K3M9-QXD2A,7,Clay & Co,provider,19.99,1.60,USD,It broke\r\n")),
@@ -234,9 +234,10 @@ const COMMISSION: [&str; 8] = [
 /// What the marketplace earned of each shop.
 #[utoipa::path(
     operation_id = "exportCommission", tag = "orders", summary = "Commission per shop as CSV",
-    description = "A row for each shop: what buyers paid and what the marketplace took of it, what went back and \
-        what the marketplace gave back with it, and what it kept. Amounts are in the currency's main unit. What \
-        would be a formula has an apostrophe before it, and the file begins with a byte order mark.",
+    description = "A row for each shop: sales and the commission on them, refunds and the \
+        commission returned with them, and the commission that was kept. Amounts are in the \
+        currency's main unit. Cells that would be formulas start with an apostrophe, and the file \
+        begins with a byte order mark.",
     security(("bearer" = [])), params(PeriodOfBooks, TableQuery),
     responses((status = 200, description = "The table (RFC 4180)", body = String, content_type = "text/csv",
         example = "shop id,shop,sales,commission,refunds,commission back,commission kept,currency\r\n7,Clay & Co,100.00,8.00,50.00,4.00,4.00,USD\r\n")),
@@ -285,9 +286,9 @@ const PAYOUTS: [&str; 11] = [
 /// What was paid to shops.
 #[utoipa::path(
     operation_id = "exportPayouts", tag = "orders", summary = "Payouts as CSV",
-    description = "A row for each payout that began in these days, with where it stands now and what PayPal took \
-        for it. Amounts are in the currency's main unit. What would be a formula has an apostrophe before it, \
-        and the file begins with a byte order mark.",
+    description = "A row for each payout that was started in these days, with its present status \
+        and PayPal's fee. Amounts are in the currency's main unit. Cells that would be formulas \
+        start with an apostrophe, and the file begins with a byte order mark.",
     security(("bearer" = [])), params(PeriodOfBooks, TableQuery),
     responses((status = 200, description = "The table (RFC 4180)", body = String, content_type = "text/csv",
         example = "payout,run,begun,ended,shop id,shop,method,status,amount,fee,currency\r\n23,4,2026-11-15T08:00:00Z,2026-11-15T08:04:00Z,7,Clay & Co,paypal,paid,182.00,0.25,USD\r\n")),

@@ -20,7 +20,7 @@ use crate::state::State;
 use crate::valid::{Valid, text};
 use crate::wire::page::PageQuery;
 
-/// How a break stands.
+/// Status of a break.
 #[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum BreakStanding {
@@ -43,8 +43,8 @@ pub enum BreakSort {
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct BreakQuery {
-    /// `explained`: somebody said why. `gone`: the books agree again, or differ by another amount,
-    /// which is a break of its own.
+    /// `explained`: an operator gave an explanation. `gone`: the books agree again, or differ by
+    /// another amount, which is a new break.
     #[serde(default)]
     #[param(inline)]
     status: BreakStanding,
@@ -72,11 +72,11 @@ pub struct BookedAmount {
     currency: String,
 }
 
-/// What an operator said about a break.
+/// An operator's explanation of a break.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct BreakExplanation {
     note: String,
-    /// The operator's user id.
+    /// The operator's user ID.
     by: i64,
     at: DateTime<Utc>,
 }
@@ -86,33 +86,33 @@ pub struct BreakExplanation {
 #[serde(rename_all = "camelCase")]
 pub struct BookBreak {
     id: i64,
-    /// What moved: `capture`, `refund`, `reversal`, `reversal_undone`, `payout`, `payout_returned`,
-    /// `payout_fee` or `dispute_fee`.
+    /// The kind of transaction: `capture`, `refund`, `reversal`, `reversal_undone`, `payout`,
+    /// `payout_returned`, `payout_fee` or `dispute_fee`.
     #[schema(value_type = String, example = "capture")]
     kind: Kind,
-    /// PayPal's name for it; of a payout ours, which PayPal knows too.
+    /// PayPal's ID of the transaction; for a payout it is our reference, which PayPal also knows.
     #[schema(example = "2GG279541U471931P")]
     name: String,
-    /// The capture that it belongs to by PayPal, if it says so.
+    /// The capture that it belongs to according to PayPal, if known.
     #[schema(required = true)]
     capture_id: Option<String>,
-    /// The order that it is about. With the way `no_order` it is not in our books.
+    /// The order. With the way `no_order`, it is not in our books.
     #[schema(required = true, example = "HS-7K2M-Q4XV")]
     order_number: Option<String>,
-    /// How the books differ: `not_here` (only PayPal knows of it), `no_order` (money came for an
-    /// order that we do not have), `not_there` (only we know of it), `amount`, `fee`, or
-    /// `elsewhere` (PayPal calls it something else, or says that it belongs to another capture).
+    /// How the books differ: `not_here` (only in PayPal's books), `no_order` (a payment for an
+    /// order that we do not have), `not_there` (only in our books), `amount`, `fee`, or `elsewhere`
+    /// (PayPal has it as another kind, or with another capture).
     #[schema(value_type = String, example = "not_here")]
     way: Way,
-    /// What PayPal has.
+    /// The amounts in PayPal's books.
     #[schema(required = true)]
     there: Option<BookedAmount>,
-    /// What we have.
+    /// The amounts in our books.
     #[schema(required = true)]
     here: Option<BookedAmount>,
-    /// How far the books differ, in minor units.
+    /// The difference, in minor units.
     size: i64,
-    /// All of it in one sentence.
+    /// The difference in one sentence.
     #[schema(
         example = "capture 2GG279541U471931P (order HS-7K2M-Q4XV): $7.00 stands in the provider's books and not in ours"
     )]
@@ -121,14 +121,14 @@ pub struct BookBreak {
     moved_at: DateTime<Utc>,
     first_seen: DateTime<Utc>,
     last_seen: DateTime<Utc>,
-    /// When a comparison did not find it any more.
+    /// When a comparison no longer found it.
     #[schema(required = true)]
     gone_at: Option<DateTime<Utc>>,
     #[schema(required = true)]
     explanation: Option<BreakExplanation>,
 }
 
-/// A comparison of the books that came to its end.
+/// A completed comparison of the books.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct BookComparison {
     /// The beginning of the period that was compared.
@@ -147,9 +147,9 @@ pub struct BookBreakPage {
     /// From 1.
     page: i64,
     page_size: i64,
-    /// How many on all pages.
+    /// The total number on all pages.
     total: i64,
-    /// The last comparison that came to its end; null before the first one.
+    /// The last completed comparison; null before the first one.
     #[schema(required = true)]
     comparison: Option<BookComparison>,
 }
@@ -203,12 +203,12 @@ pub async fn list_book_breaks(
 /// Says why the books differ. The break stays explained for as long as its amounts stay as they
 /// are.
 #[utoipa::path(
-    operation_id = "explainBookBreak", tag = "orders", summary = "Say why the books differ",
+    operation_id = "explainBookBreak", tag = "orders", summary = "Explain a difference",
     security(("bearer" = [])), request_body = ExplainBreak,
-    params(BreakPath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-break")),
+    params(BreakPath, ("Idempotency-Key" = String, Header, description = "A random string, the same for each retry", example = "6f1c1f0e-break")),
     responses(
         (status = 200, description = "The break", body = BookBreak),
-        (status = 409, description = "It is explained already, or gone (`break_settled`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 409, description = "It is already explained, or gone (`break_settled`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[post("/api/admin/reconciliation/breaks/{id}/explain")]

@@ -19,38 +19,38 @@ use crate::routes::cart::wire::ShopGroup;
 use crate::state::State;
 use crate::valid::{Valid, rule};
 
-/// Which lines of the order.
+/// The lines of the order to add.
 #[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct BuyAgain {
-    /// All of the order's when this is left out.
+    /// By default, all lines of the order.
     #[validate(custom(function = some))]
     #[schema(example = json!([31, 32]), max_items = 200)]
     line_ids: Option<Vec<i64>>,
 }
 
-/// The cart afterwards, and what became of each line.
+/// The cart afterwards, and the result for each line.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct BoughtAgain {
     /// The whole cart.
     cart: Vec<ShopGroup>,
-    /// How many pieces came into it.
+    /// How many pieces were added.
     added: i64,
     lines: Vec<LineAgain>,
 }
 
-/// What became of a line.
+/// The result for a line.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct LineAgain {
     line_id: i64,
-    /// What it was called when it was bought.
+    /// Its title when it was bought.
     title: String,
-    /// How many pieces came into the cart.
+    /// How many pieces were added to the cart.
     added: i32,
-    /// Why not as many as were bought: `unavailable`, `shop_on_holiday`, `out_of_stock`,
-    /// `cart_full` or `reduced`.
+    /// Why fewer than were bought: `unavailable`, `shop_on_holiday`, `out_of_stock`, `cart_full` or
+    /// `reduced`.
     #[schema(required = true, example = "unavailable")]
     reason: Option<&'static str>,
 }
@@ -59,9 +59,9 @@ pub struct LineAgain {
 /// today's price. What is gone is told and refuses nothing. Under the same `Idempotency-Key`
 /// nothing comes in twice.
 #[utoipa::path(
-    operation_id = "buyAgain", tag = "orders", summary = "Put what was bought into the cart again",
+    operation_id = "buyAgain", tag = "orders", summary = "Add the items of an order to the cart again",
     security(("bearer" = [])), request_body = BuyAgain, params(OrderPath, MergeKey),
-    responses((status = 200, description = "The cart, and what became of each line", body = BoughtAgain)),
+    responses((status = 200, description = "The cart, and the result for each line", body = BoughtAgain)),
 )]
 #[post("/api/orders/{id}/buy-again")]
 pub async fn buy_again(

@@ -18,20 +18,20 @@ use crate::state::State;
 use crate::valid::{Valid, number, optional, rule};
 use crate::wire::order::Order;
 
-/// What to call off of a shop's part, and why.
+/// What to cancel in a shop order, and why.
 #[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CancelShopOrder {
-    /// So many pieces of these lines; all that was not sent when this is left out.
+    /// Pieces of these lines; by default everything that was not shipped.
     #[validate(custom(function = not_empty), nested)]
     lines: Option<Vec<CancelLine>>,
-    /// The shop reads it.
+    /// Shown to the shop.
     #[validate(custom(function = optional::<Text<500>>))]
     #[schema(example = "I ordered the wrong colour", max_length = 500)]
     reason: Option<String>,
 }
 
-/// So many pieces of a line.
+/// A number of pieces of one line.
 #[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CancelLine {
@@ -48,8 +48,8 @@ pub struct CancelLine {
     operation_id = "cancelOrder", tag = "orders", summary = "Cancel an order",
     security(("bearer" = [])), params(OrderPath),
     responses(
-        (status = 200, description = "The order; `cancelRequests` say what a shop was asked", body = Order),
-        (status = 409, description = "Nothing of it can be cancelled any more", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 200, description = "The order; `cancelRequests` are the requests to shops", body = Order),
+        (status = 409, description = "Nothing in it can be cancelled any more", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[post("/api/orders/{id}/cancel")]
@@ -66,12 +66,14 @@ pub async fn cancel_order(
 /// nothing; from then on this asks the shop, and `cancelRequests` say what it answers. The part's
 /// money goes back to the account it came from.
 #[utoipa::path(
-    operation_id = "cancelShopOrder", tag = "orders", summary = "Cancel a shop's part of an order, or ask for it",
+    operation_id = "cancelShopOrder", tag = "orders", summary = "Cancel a shop order, or request it",
     security(("bearer" = [])), request_body = CancelShopOrder,
-    params(ShopOrderPath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-cancel")),
+    params(ShopOrderPath, ("Idempotency-Key" = String, Header, description = "A random string, the \
+        same for each retry", example = "6f1c1f0e-cancel")),
     responses(
         (status = 200, description = "The order", body = Order),
-        (status = 409, description = "Nothing of it can be cancelled any more (`invalid_transition`), or the shop was asked already (`cancel_requested`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 409, description = "Nothing in it can be cancelled any more \
+            (`invalid_transition`), or a cancel request is already open (`cancel_requested`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[post("/api/orders/{id}/shop-orders/{sid}/cancel")]

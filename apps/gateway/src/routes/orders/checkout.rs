@@ -42,7 +42,7 @@ pub struct PlaceOrder {
     /// `id`s of items of the cart.
     #[schema(example = json!([12, 13]))]
     cart_item_ids: Vec<i64>,
-    /// An address of the buyer's book.
+    /// An address in the buyer's address book.
     #[schema(example = 5)]
     address_id: Option<i64>,
     /// An address for this order only.
@@ -51,24 +51,24 @@ pub struct PlaceOrder {
     #[validate(custom(function = optional::<Code>))]
     #[schema(example = "HELLOSHOP")]
     coupon_code: Option<String>,
-    /// A word to all shops, at most 500 characters.
+    /// A note to all shops, at most 500 characters.
     #[validate(custom(function = optional::<Text<500>>))]
     note: Option<String>,
-    /// Words to one shop each.
+    /// Notes to single shops.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[validate(nested, custom(function = one_for_each_line))]
     notes: Vec<ShopNote>,
-    /// The `total` of the quote that the buyer saw. If it would be another one now, nothing is
-    /// placed: 409 `price_changed` with the new quote.
+    /// The `total` of the quote that the buyer saw. If it has changed, no order is placed: 409
+    /// `price_changed` with the new quote.
     #[schema(example = 1999)]
     expected_total: Option<i64>,
 }
 
-/// A word that only this shop reads.
+/// A note that only this shop sees.
 #[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ShopNote {
-    /// A shop of which something is ordered.
+    /// A shop with items in the order.
     #[schema(example = 7)]
     shop_id: i64,
     /// At most 500 characters.
@@ -87,14 +87,14 @@ pub struct OrderPath {
 
 /// What chosen items cost, without setting anything aside.
 #[utoipa::path(
-    operation_id = "quoteOrder", tag = "orders", summary = "What chosen items cost",
-    description = "A code that no coupon has counts, here and where an order is placed: at most 20 \
-        at once for one account, then one a minute.",
+    operation_id = "quoteOrder", tag = "orders", summary = "Quote selected items",
+    description = "Unknown coupon codes are limited, here and when placing an order: at most 20 at \
+        once per account, then one a minute.",
     request_body = QuoteOrder,
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "The quote, with what stands in the way", body = Quote),
-        (status = 429, description = "`too_many_attempts`: come again after Retry-After",
+        (status = 200, description = "The quote, with anything that prevents the purchase", body = Quote),
+        (status = 429, description = "`too_many_attempts`: try again after Retry-After",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
@@ -122,11 +122,13 @@ pub async fn quote_order(
 #[utoipa::path(
     operation_id = "placeOrder", tag = "orders", summary = "Place an order and start its payment",
     security(("bearer" = [])), request_body = PlaceOrder,
-    params(("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-checkout")),
+    params(("Idempotency-Key" = String, Header, description = "A random string, the same for each retry", example = "6f1c1f0e-checkout")),
     responses(
-        (status = 201, description = "Placed; `payment.providerOrderId` is for PayPal's button", body = Order),
-        (status = 409, description = "Sold out, not available, coupon not usable, `price_changed` with the new `quote`, or `payment_in_progress` with the order that pays for one of the items at this moment", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
-        (status = 429, description = "`too_many_attempts`: come again after Retry-After", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 201, description = "Placed; pass `payment.providerOrderId` to PayPal's button", body = Order),
+        (status = 409, description = "Sold out, not available, coupon not usable, `price_changed` \
+            with the new `quote`, or `payment_in_progress` with the order in which one of the \
+            items is being paid at this moment", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 429, description = "`too_many_attempts`: try again after Retry-After", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[post("/api/orders")]
@@ -160,10 +162,10 @@ pub async fn place_order(
 #[utoipa::path(
     operation_id = "captureOrder", tag = "orders", summary = "Capture the approved payment of an order",
     security(("bearer" = [])),
-    params(OrderPath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-capture")),
+    params(OrderPath, ("Idempotency-Key" = String, Header, description = "A random string, the same for each retry", example = "6f1c1f0e-capture")),
     responses(
         (status = 200, description = "Paid, or still being confirmed", body = Order),
-        (status = 409, description = "Not approved, declined, expired, or a capture runs already", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 409, description = "Not approved, declined, expired, or a capture is already running", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[post("/api/orders/{id}/capture")]

@@ -36,12 +36,12 @@ pub struct DecisionPath {
 #[into_params(parameter_in = Path)]
 #[serde(rename_all = "camelCase")]
 pub struct PartPath {
-    /// The shop's part of an order.
+    /// The shop order.
     #[param(value_type = i64, example = 7)]
     shop_order_id: ShopOrderId,
 }
 
-/// What can be decided.
+/// The possible decisions.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ReturnDecision {
@@ -62,18 +62,18 @@ impl From<ReturnDecision> for Decision {
     }
 }
 
-/// What is decided, and why.
+/// The decision, and its reason.
 #[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct DecideReturn {
-    /// `refund`: the money goes back, the goods stay. `return`: the goods go back, then the money.
-    /// `part`: `amount` goes back, the goods stay. `nothing`: the shop is right.
+    /// `refund`: full refund, the buyer keeps the items. `return`: refund after the items are sent
+    /// back. `part`: `amount` is refunded, the buyer keeps the items. `nothing`: no refund.
     decision: ReturnDecision,
-    /// In minor units, for `part`; at most what the pieces are worth.
+    /// For `part`, in minor units; at most the value of the pieces.
     #[validate(range(min = 1))]
     #[schema(example = 1500, minimum = 1)]
     amount: Option<i64>,
-    /// Buyer and shop read it; when the goods go back, also where to send them.
+    /// Shown to buyer and shop; for `return`, include where to send the items.
     #[validate(custom(function = text::<Text<2000>>))]
     #[schema(
         example = "The photos show that it broke on the way",
@@ -105,12 +105,14 @@ pub async fn list_returns(
 #[utoipa::path(
     operation_id = "decideReturn", tag = "orders", summary = "Decide a return",
     security(("bearer" = [])), request_body = DecideReturn,
-    params(DecisionPath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-decide")),
+    params(DecisionPath, ("Idempotency-Key" = String, Header, description = "A random string, the \
+        same for each retry", example = "6f1c1f0e-decide")),
     responses(
         (status = 200, description = "The return", body = Return),
         ConfirmationRequired,
-        (status = 409, description = "Nobody asked for a decision, or it is decided (`invalid_transition`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
-        (status = 422, description = "A part without amount or above what the pieces are worth (`too_much`), or goods that never came are to go back (`nothing_to_send`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 409, description = "No decision was requested, or it is already decided (`invalid_transition`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 422, description = "A partial refund without an amount or above the value of the \
+            pieces (`too_much`), or a return of items that never arrived (`nothing_to_send`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[post("/api/admin/returns/{returnId}/decide")]
@@ -136,12 +138,14 @@ pub async fn decide_return(
 #[utoipa::path(
     operation_id = "refundShopOrder", tag = "orders", summary = "Refund a part of a shop's order",
     security(("bearer" = [])), request_body = GrantRefund,
-    params(PartPath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-refund")),
+    params(PartPath, ("Idempotency-Key" = String, Header, description = "A random string, the same for each retry", example = "6f1c1f0e-refund")),
     responses(
         (status = 200, description = "The refund", body = OrderRefund),
         ConfirmationRequired,
-        (status = 409, description = "Not paid (`invalid_transition`), a return of it is open (`return_open`), or nothing is left (`nothing_left`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
-        (status = 422, description = "More than what is left (`too_much`), or than what was sent (`not_returnable`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 409, description = "It is not paid (`invalid_transition`), has an open return \
+            (`return_open`), or nothing is left to refund (`nothing_left`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 422, description = "More than what is left (`too_much`), or more pieces than \
+            were shipped (`not_returnable`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[post("/api/admin/shop-orders/{shopOrderId}/refunds")]

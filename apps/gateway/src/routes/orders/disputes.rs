@@ -23,19 +23,19 @@ use crate::wire::page::PageQuery;
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct DisputeQuery {
-    /// Only those that are not decided.
+    /// Only open ones.
     #[serde(default)]
     open: bool,
 }
 
-/// A dispute with the order that it is about.
+/// A dispute with its order.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MarketDispute {
     #[serde(flatten)]
     dispute: Dispute,
     order_id: i64,
-    /// Who sold it.
+    /// The shop that sold it.
     shops: Vec<DisputedShop>,
 }
 
@@ -44,7 +44,7 @@ pub struct MarketDispute {
 #[serde(rename_all = "camelCase")]
 pub struct DisputedShop {
     id: i64,
-    /// What it was called then.
+    /// Its name at the time.
     #[schema(example = "Clay & Co")]
     name: String,
     /// Its part of the order.
@@ -74,7 +74,7 @@ pub struct MarketDisputePage {
     /// From 1.
     page: i64,
     page_size: i64,
-    /// How many on all pages.
+    /// The total number on all pages.
     total: i64,
 }
 
@@ -89,7 +89,7 @@ impl From<Page<office::Filed>> for MarketDisputePage {
     }
 }
 
-/// What one of the shops said for itself.
+/// Evidence of one of the shops.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ShopEvidence {
@@ -107,7 +107,7 @@ impl From<case::Said> for ShopEvidence {
     }
 }
 
-/// A dispute with what shops said in it.
+/// A dispute with the shops' evidence.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct MarketDisputeDetail {
     dispute: MarketDispute,
@@ -115,11 +115,11 @@ pub struct MarketDisputeDetail {
     evidence: Vec<ShopEvidence>,
 }
 
-/// Why the marketplace or the shop agrees with the buyer.
+/// Why the marketplace or the shop accepts the buyer's claim.
 #[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AcceptDispute {
-    /// PayPal and the buyer read it.
+    /// Shown to PayPal and the buyer.
     #[validate(custom(function = text::<Text<2000>>))]
     #[schema(example = "The parcel got lost", min_length = 1, max_length = 2000)]
     pub note: String,
@@ -164,13 +164,14 @@ pub async fn get_dispute(
 
 /// Agrees with the buyer: PayPal gives the money back, and books follow.
 #[utoipa::path(
-    operation_id = "acceptDispute", tag = "orders", summary = "Agree with the buyer",
+    operation_id = "acceptDispute", tag = "orders", summary = "Accept the buyer's claim",
     security(("bearer" = [])), request_body = AcceptDispute,
-    params(DisputePath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-dispute")),
+    params(DisputePath, ("Idempotency-Key" = String, Header, description = "A random string, the \
+        same for each retry", example = "6f1c1f0e-dispute")),
     responses(
         (status = 200, description = "The dispute", body = DisputeDetail),
         ConfirmationRequired,
-        (status = 409, description = "It is decided, or accepted already (`dispute_decided`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 409, description = "It is already decided or accepted (`dispute_decided`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[post("/api/admin/disputes/{id}/accept")]

@@ -21,7 +21,7 @@ use crate::valid::{Valid, text};
 use crate::wire::page::PageQuery;
 use crate::work::{LETTERS, SENT};
 
-/// How the marketplace runs.
+/// Health of the marketplace.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MarketHealth {
@@ -31,17 +31,18 @@ pub struct MarketHealth {
     database: DatabaseHealth,
     connections: Connections,
     index: IndexHealth,
-    /// Whether the gateway hears of changes from the database; if not, answers are right and slower.
+    /// Whether the gateway receives change notifications from the database; if not, responses are
+    /// correct but slower.
     hears_changes: bool,
-    /// What is not done yet, by kind; `mail` sums up those that are letters.
+    /// Unfinished jobs, by kind; `mail` sums up the emails.
     queue: Vec<JobQueue>,
     mail: MailHealth,
-    /// What comes round by itself and went wrong the last time, the longest failing first.
+    /// Timers whose last run failed, the longest failing first.
     failing_timers: Vec<FailingTimer>,
-    /// When PayPal's books were last compared with ours; null before the first time.
+    /// When PayPal's books were last compared with ours; null if never.
     #[schema(required = true)]
     books_compared_at: Option<DateTime<Utc>>,
-    /// What `gateway check-invariants` found the last time; null before the first time.
+    /// The last result of `gateway check-invariants`; null if it never ran.
     #[schema(required = true)]
     invariants: Option<InvariantCheck>,
 }
@@ -52,27 +53,27 @@ pub struct MarketHealth {
 pub struct DatabaseHealth {
     #[schema(example = "17.6")]
     version: String,
-    /// What the marketplace's database takes on its disk.
+    /// The size of the marketplace's database on disk.
     #[schema(example = 734003200)]
     size_bytes: i64,
-    /// To the whole server, whoever opened them.
+    /// Connections to the whole server, by any client.
     #[schema(example = 24)]
     connections_in_use: i64,
-    /// As many as the server takes.
+    /// The server's maximum.
     #[schema(example = 100)]
     connections_most: i32,
-    /// Null where none ever ran.
+    /// Null if none ever ran.
     #[schema(required = true, example = "20261126000095")]
     latest_migration: Option<String>,
 }
 
-/// Letters on their way out, those too that are still to be written.
+/// Emails that are waiting to be sent.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MailHealth {
-    /// Due now or later.
+    /// Waiting, due now or later.
     waiting: i64,
-    /// Since when the one waits that is due longest and nobody works on.
+    /// Since when the longest-waiting due job has been due.
     #[schema(required = true)]
     due_since: Option<DateTime<Utc>>,
     /// Handed to the mail server in the last 24 hours.
@@ -82,7 +83,7 @@ pub struct MailHealth {
     parked: i64,
 }
 
-/// A timer whose last round went wrong.
+/// A timer whose last run failed.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FailingTimer {
@@ -90,54 +91,54 @@ pub struct FailingTimer {
     name: String,
     #[schema(example = "connection refused")]
     last_error: String,
-    /// Since when no round has gone well.
+    /// When it started to fail.
     since: DateTime<Utc>,
 }
 
-/// Connections of one gateway to the database.
+/// One gateway's database connections.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Connections {
     open: u32,
     idle: u32,
-    /// As many as there may be.
+    /// The maximum.
     #[schema(example = 20)]
     most: u32,
 }
 
-/// What listings and the search answer from.
+/// The search index.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct IndexHealth {
     /// Products that can be found.
     products: u64,
-    /// How long ago it was last known to be as the database is.
+    /// How long ago it was last known to be up to date with the database.
     #[schema(example = 0.2)]
     behind_seconds: f64,
 }
 
-/// How much is to be done of a kind.
+/// The number of jobs of one kind.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct JobQueue {
     #[schema(example = "mail")]
     kind: String,
-    /// Due now or later.
+    /// Waiting, due now or later.
     waiting: i64,
-    /// Since when the one waits that is due longest and nobody works on.
+    /// Since when the longest-waiting due job has been due.
     #[schema(required = true)]
     due_since: Option<DateTime<Utc>>,
     /// Given up.
     parked: i64,
 }
 
-/// When it was asked whether everything holds that must.
+/// When the invariants were last checked.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct InvariantCheck {
     checked_at: DateTime<Utc>,
-    /// How much does not hold.
+    /// The number of violations.
     breaches: i32,
-    /// The first of it.
+    /// The first violation.
     #[schema(required = true, example = "I1 stock: variant 7 has -1 left")]
     first_breach: Option<String>,
 }
@@ -149,9 +150,9 @@ pub struct ParkedJob {
     id: i64,
     #[schema(example = "mail")]
     kind: String,
-    /// How often it was tried.
+    /// The number of tries.
     attempts: i32,
-    /// What went wrong the last time.
+    /// The last error.
     #[schema(required = true, example = "connection refused")]
     last_error: Option<String>,
     created_at: DateTime<Utc>,
@@ -179,9 +180,9 @@ pub struct JobPath {
 /// Versions, the database, connections, the search index, what waits to be done, letters, timers that fail, and
 /// when it was last looked whether the books and the database are as they must be.
 #[utoipa::path(
-    operation_id = "getMarketHealth", tag = "orders", summary = "How the marketplace runs",
+    operation_id = "getMarketHealth", tag = "orders", summary = "Health of the marketplace",
     security(("bearer" = [])),
-    responses((status = 200, description = "As one gateway sees it now", body = MarketHealth)),
+    responses((status = 200, description = "The present state, as this gateway sees it", body = MarketHealth)),
 )]
 #[get("/api/admin/health")]
 pub async fn get_market_health(
@@ -237,9 +238,9 @@ pub async fn list_parked_jobs(
 /// Has a job that was given up done after all, with ten more tries. Repeating it is harmless: 404
 /// once it is not given up any more.
 #[utoipa::path(
-    operation_id = "retryJob", tag = "orders", summary = "Try a job again",
+    operation_id = "retryJob", tag = "orders", summary = "Retry a job",
     security(("bearer" = [])), params(JobPath),
-    responses((status = 204, description = "It is queued")),
+    responses((status = 204, description = "Queued")),
 )]
 #[post("/api/admin/jobs/{id}/retry")]
 pub async fn retry_job(
@@ -251,17 +252,17 @@ pub async fn retry_job(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// Which jobs are tried again.
+/// The jobs to retry.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RetryJobs {
-    /// All of this kind that were given up.
+    /// All jobs of this kind that were given up.
     #[validate(custom(function = text::<Text<100>>))]
     #[schema(example = "mail", min_length = 1, max_length = 100)]
     kind: String,
 }
 
-/// How many jobs are tried again.
+/// The number of retried jobs.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct RetriedJobs {
     #[schema(example = 12)]
@@ -271,9 +272,9 @@ pub struct RetriedJobs {
 /// Has all jobs of a kind that were given up done after all, each with ten more tries. Repeating it is
 /// harmless.
 #[utoipa::path(
-    operation_id = "retryJobs", tag = "orders", summary = "Try all jobs of a kind again",
+    operation_id = "retryJobs", tag = "orders", summary = "Retry all jobs of a kind",
     security(("bearer" = [])), request_body = RetryJobs,
-    responses((status = 200, description = "How many are queued; 0 where none of this kind was given up", body = RetriedJobs)),
+    responses((status = 200, description = "How many are queued; 0 if none of this kind was given up", body = RetriedJobs)),
 )]
 #[post("/api/admin/jobs/retry")]
 pub async fn retry_jobs(

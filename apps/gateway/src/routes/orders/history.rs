@@ -15,7 +15,7 @@ use crate::state::State;
 use crate::wire::order::{Order, OrderPage};
 use crate::wire::page::{PageQuery, take};
 
-/// Which orders of the history.
+/// Which orders to list.
 #[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum OrderTab {
@@ -36,7 +36,7 @@ pub struct HistoryQuery {
     /// Which orders.
     #[param(inline)]
     tab: Option<OrderTab>,
-    /// A part of the order's number, of a product's title or of a shop's name.
+    /// Part of the order's number, of a product's title or of a shop's name.
     #[param(max_length = 100, example = "mug")]
     q: Option<String>,
     /// Placed on this day (UTC) or later.
@@ -45,7 +45,7 @@ pub struct HistoryQuery {
     /// Placed on this day (UTC) or earlier.
     #[param(format = Date, example = "2026-12-31")]
     to: Option<String>,
-    /// With this product in them.
+    /// Orders that contain this product.
     #[param(value_type = Option<i64>, example = 42)]
     product_id: Option<ProductId>,
 }
@@ -86,7 +86,7 @@ pub struct ShopOrderPath {
 #[utoipa::path(
     operation_id = "listOrders", tag = "orders", summary = "The caller's orders",
     security(("bearer" = [])), params(HistoryQuery, PageQuery),
-    responses((status = 200, description = "A page of the orders that were found", body = OrderPage)),
+    responses((status = 200, description = "A page of orders", body = OrderPage)),
 )]
 #[get("/api/orders")]
 pub async fn list_orders(
@@ -118,7 +118,7 @@ pub async fn get_order(
 
 /// The buyer has the goods of one shop; the shop order is completed.
 #[utoipa::path(
-    operation_id = "confirmReceived", tag = "orders", summary = "Confirm that a shop's goods arrived",
+    operation_id = "confirmReceived", tag = "orders", summary = "Confirm that a shop order arrived",
     security(("bearer" = [])), params(ShopOrderPath),
     responses((status = 200, description = "The order", body = Order)),
 )]

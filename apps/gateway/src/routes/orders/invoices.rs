@@ -16,8 +16,8 @@ use crate::wire::invoice::Invoice;
     operation_id = "getOrderInvoices", tag = "orders", summary = "The invoices of an order",
     security(("bearer" = [])), params(OrderPath),
     responses(
-        (status = 200, description = "One invoice for each shop's part that was paid", body = [Invoice]),
-        (status = 409, description = "`no_invoice`: nothing of it was paid and kept", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 200, description = "One invoice for each paid shop order", body = [Invoice]),
+        (status = 409, description = "`no_invoice`: it is not paid, or was fully refunded", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[get("/api/orders/{id}/invoice")]

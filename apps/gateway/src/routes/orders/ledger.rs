@@ -20,16 +20,16 @@ use crate::state::State;
 #[into_params(parameter_in = Query)]
 #[serde(rename_all = "camelCase")]
 pub struct LedgerQuery {
-    /// With an entry of this account; beside `shopId`, of that shop.
+    /// With an entry in this account; together with `shopId`, of that shop.
     #[param(example = "shop")]
     account: Option<String>,
     /// Of this kind.
     #[param(example = "capture")]
     kind: Option<String>,
-    /// With an entry of this shop.
+    /// With an entry for this shop.
     #[param(example = 7)]
     shop_id: Option<i64>,
-    /// Of the order with this number.
+    /// Belonging to the order with this number.
     #[param(max_length = 50, example = "HS-7K2M-Q4XV")]
     order: Option<String>,
     /// Booked on this day (UTC) or later.
@@ -38,10 +38,10 @@ pub struct LedgerQuery {
     /// Booked on this day (UTC) or earlier.
     #[param(format = Date, example = "2026-12-31")]
     to: Option<String>,
-    /// Older than this one: `next` of the answer before.
+    /// Older than this one: `next` of the previous response.
     #[param(example = 981)]
     before: Option<i64>,
-    /// How many.
+    /// How many to return.
     #[param(minimum = 1, maximum = 100, example = 24)]
     page_size: Option<i64>,
 }
@@ -99,12 +99,12 @@ fn known(
 pub struct MarketLedgerLine {
     #[schema(example = "shop")]
     account: String,
-    /// Whose, where the account is a shop's.
+    /// The shop, if the account belongs to one.
     #[schema(required = true)]
     shop_id: Option<i64>,
     #[schema(required = true, example = "Clay & Co")]
     shop_name: Option<String>,
-    /// In minor units: above zero it came in there, below zero it went out.
+    /// In minor units; positive is a debit, negative a credit.
     #[schema(example = -9200)]
     amount: i64,
 }
@@ -117,7 +117,7 @@ pub struct MarketLedgerTransaction {
     #[schema(example = "capture")]
     kind: String,
     posted_at: DateTime<Utc>,
-    /// The name under which it is booked once.
+    /// Its unique reference.
     #[schema(example = "capture:2GG279541U471931P")]
     reference: String,
     currency: String,
@@ -130,28 +130,28 @@ pub struct MarketLedgerTransaction {
     /// The run in which that payout was made.
     #[schema(required = true)]
     payout_run_id: Option<i64>,
-    /// Why money went back, or why an operator gave or took it.
+    /// The reason for a refund or an adjustment.
     #[schema(required = true, example = "Photos taken by the marketplace")]
     reason: Option<String>,
-    /// Its place in the chain of seals; null as long as it waits for its seal.
+    /// Its position in the sealed hash chain; null if it is not sealed yet.
     #[schema(required = true)]
     seal: Option<i64>,
     lines: Vec<MarketLedgerLine>,
 }
 
-/// How far the chain of seals goes.
+/// How far the ledger is sealed.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct LedgerSeal {
     /// How many transactions are sealed.
     transactions: i64,
-    /// When the last of them was booked.
+    /// When the last sealed one was booked.
     #[schema(required = true)]
     through: Option<DateTime<Utc>>,
-    /// How many wait for their seal, which takes moments.
+    /// How many are not sealed yet, which takes a few seconds.
     waiting: i64,
-    /// What `gateway check-invariants`, which follows the chain, found the last time; null before the
-    /// first time.
+    /// The last result of `gateway check-invariants`, which verifies the chain; null if it never
+    /// ran.
     #[schema(required = true)]
     check: Option<InvariantCheck>,
 }
@@ -160,7 +160,7 @@ pub struct LedgerSeal {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct MarketLedger {
     items: Vec<MarketLedgerTransaction>,
-    /// What to ask for as `before` to read on; null at the end.
+    /// Pass as `before` to get the next page; null at the end.
     #[schema(required = true)]
     next: Option<i64>,
     /// Every account of the ledger.
@@ -173,10 +173,11 @@ pub struct MarketLedger {
 /// Every booking, with all its sides.
 #[utoipa::path(
     operation_id = "browseLedger", tag = "orders", summary = "The ledger",
-    description = "Each transaction with all its lines, which add up to zero, the latest first. It is read on \
-        from the last one (`next`), so that nothing is missed or comes twice while more is booked.",
+    description = "Transactions with all their lines, which add up to zero, the latest first. \
+        Pages continue after the last transaction (`next`), so that nothing is missed or repeated \
+        while more is booked.",
     security(("bearer" = [])), params(LedgerQuery),
-    responses((status = 200, description = "As many as asked for", body = MarketLedger)),
+    responses((status = 200, description = "Up to `limit` transactions", body = MarketLedger)),
 )]
 #[get("/api/admin/ledger")]
 pub async fn browse_ledger(

@@ -30,10 +30,10 @@ pub struct MarketOrderPath {
 #[into_params(parameter_in = Query)]
 #[serde(rename_all = "camelCase")]
 pub struct MarketOrderQuery {
-    /// Where a part of them stands.
+    /// With a shop order in this state.
     #[param(inline)]
     tab: Option<OrderTab>,
-    /// A part of the number, of the buyer's name or address, or of a shop's name.
+    /// Part of the number, of the buyer's name or email address, or of a shop's name.
     #[param(max_length = 100, example = "HS-7K3M9")]
     q: Option<String>,
     /// The account that placed them.
@@ -59,17 +59,18 @@ impl MarketOrderQuery {
     }
 }
 
-/// An order as operators see it.
+/// An order, as operators see it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MarketOrder {
     order: Order,
     buyer: OrderedBy,
-    /// What each part brings shop and marketplace, in the order of `order.shopOrders`.
+    /// What the shop and the marketplace earn with each shop order, in the order of
+    /// `order.shopOrders`.
     shares: Vec<PartShares>,
 }
 
-/// Who placed an order, as they were called then.
+/// The buyer of an order, with their name at the time.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OrderedBy {
@@ -80,12 +81,12 @@ pub struct OrderedBy {
     email: String,
 }
 
-/// What a part of an order brings shop and marketplace.
+/// What the shop and the marketplace earn with a shop order.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PartShares {
     shop_order_id: i64,
-    /// The marketplace's share of what does not go back.
+    /// The marketplace's commission on what is not refunded.
     commission: i64,
     /// What the shop earns: `total - refunded - commission`.
     payout: i64,
@@ -118,7 +119,7 @@ pub struct MarketOrderPage {
     /// From 1.
     page: i64,
     page_size: i64,
-    /// How many on all pages.
+    /// The total number on all pages.
     total: i64,
 }
 
@@ -135,9 +136,9 @@ impl From<Page<market::MarketOrder>> for MarketOrderPage {
 
 /// Everybody's orders, newest first.
 #[utoipa::path(
-    operation_id = "listMarketOrders", tag = "orders", summary = "Everybody's orders",
+    operation_id = "listMarketOrders", tag = "orders", summary = "All orders",
     security(("bearer" = [])), params(MarketOrderQuery, PageQuery),
-    responses((status = 200, description = "A page of the orders that were found", body = MarketOrderPage)),
+    responses((status = 200, description = "A page of orders", body = MarketOrderPage)),
 )]
 #[get("/api/admin/orders")]
 pub async fn list_market_orders(
@@ -153,7 +154,7 @@ pub async fn list_market_orders(
 
 /// One order, whoever placed it.
 #[utoipa::path(
-    operation_id = "getMarketOrder", tag = "orders", summary = "Anybody's order",
+    operation_id = "getMarketOrder", tag = "orders", summary = "One order",
     security(("bearer" = [])), params(MarketOrderPath),
     responses((status = 200, description = "The order", body = MarketOrder)),
 )]

@@ -30,7 +30,7 @@ pub enum MessageStanding {
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct MessageStandingQuery {
-    /// `reported`: shown, and no operator has decided about the report.
+    /// `reported`: visible, with a report that no operator has decided yet.
     #[param(inline)]
     status: Option<MessageStanding>,
 }
@@ -45,7 +45,7 @@ pub struct ModeratedMessagePath {
     message_id: MessageId,
 }
 
-/// A message with what the other side holds against it.
+/// A message with the reports about it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ModeratedMessage {
@@ -53,7 +53,7 @@ pub struct ModeratedMessage {
     /// `buyer` or `seller`.
     #[schema(example = "seller")]
     author: &'static str,
-    /// What it said, hidden or not.
+    /// Its text, even if it is hidden.
     text: String,
     photos: Vec<Picture>,
     created_at: DateTime<Utc>,
@@ -69,7 +69,7 @@ pub struct ModeratedMessage {
     hidden_reason: Option<String>,
 }
 
-/// What the other side reported.
+/// A report by the other side.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MessageReport {
@@ -92,7 +92,7 @@ pub struct ModeratedMessagePage {
     /// From 1.
     page: i64,
     page_size: i64,
-    /// How many on all pages.
+    /// The total number on all pages.
     total: i64,
 }
 
@@ -100,7 +100,7 @@ pub struct ModeratedMessagePage {
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct HideMessage {
-    /// For the record.
+    /// The reason, for the record.
     #[validate(custom(function = text::<Text<500>>))]
     #[schema(
         example = "Asks to be paid by bank transfer",
@@ -114,7 +114,7 @@ pub struct HideMessage {
 #[utoipa::path(
     operation_id = "listModeratedMessages", tag = "orders", summary = "Messages to decide about",
     security(("bearer" = [])), params(MessageStandingQuery, PageQuery),
-    responses((status = 200, description = "One page; of reported ones the oldest first", body = ModeratedMessagePage)),
+    responses((status = 200, description = "One page; reported messages, the oldest first", body = ModeratedMessagePage)),
 )]
 #[get("/api/admin/messages")]
 pub async fn list_moderated_messages(
@@ -134,11 +134,11 @@ pub async fn list_moderated_messages(
 /// Takes a reported message out of both sides' sight.
 #[utoipa::path(
     operation_id = "hideMessage", tag = "orders", summary = "Hide a message",
-    description = "Both sides see that a message was removed, without its words; the report is settled.",
+    description = "Both sides see that a message was removed, without its text; the report is settled.",
     security(("bearer" = [])), params(ModeratedMessagePath), request_body = HideMessage,
     responses(
         (status = 200, description = "The message", body = ModeratedMessage),
-        (status = 409, description = "It is hidden (`message_settled`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 409, description = "It is already hidden (`message_settled`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[post("/api/admin/messages/{messageId}/hide")]
@@ -160,7 +160,7 @@ pub async fn hide_message(
     security(("bearer" = [])), params(ModeratedMessagePath),
     responses(
         (status = 200, description = "The message", body = ModeratedMessage),
-        (status = 409, description = "It is shown, and nothing is open about it (`message_settled`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 409, description = "It is visible and has no open report (`message_settled`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[post("/api/admin/messages/{messageId}/restore")]

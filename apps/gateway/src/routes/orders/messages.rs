@@ -101,14 +101,14 @@ pub async fn list_order_messages(
 /// side learns the other's e-mail address.
 #[utoipa::path(
     operation_id = "sendOrderMessage", tag = "orders", summary = "Write to a shop about an order",
-    description = "Once the order is paid. Photos are encoded anew, without metadata.",
+    description = "Possible once the order is paid. Photos are re-encoded, without metadata.",
     security(("bearer" = [])),
-    params(TopicPath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-message")),
+    params(TopicPath, ("Idempotency-Key" = String, Header, description = "A random string, the same for each retry", example = "6f1c1f0e-message")),
     request_body(content = MessageForm, content_type = "multipart/form-data"),
     responses(
         (status = 201, description = "The message", body = OrderMessage),
         (status = 409, description = "The order is not paid (`not_paid`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
-        (status = 429, description = "`too_many_at_once`: 30 messages within an hour; come again after Retry-After", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 429, description = "`too_many_at_once`: 30 messages within an hour; try again after Retry-After", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[post("")]
@@ -130,7 +130,7 @@ pub async fn send_order_message(
 #[utoipa::path(
     operation_id = "markMessagesSeen", tag = "orders", summary = "Mark messages about an order as read",
     security(("bearer" = [])), params(TopicPath), request_body = SeenMessages,
-    responses((status = 204, description = "Noted")),
+    responses((status = 204, description = "Saved")),
 )]
 #[post("/seen")]
 pub async fn mark_messages_seen(
@@ -146,10 +146,10 @@ pub async fn mark_messages_seen(
 
 /// Tells the marketplace of a message of the shop that should not be there.
 #[utoipa::path(
-    operation_id = "reportMessage", tag = "orders", summary = "Report a message of a shop",
-    description = "The first report of a message counts. Not for one's own: 409 `own_message`.",
+    operation_id = "reportMessage", tag = "orders", summary = "Report a message from a shop",
+    description = "Only the first report of a message counts. Not for your own messages: 409 `own_message`.",
     security(("bearer" = [])), params(MessagePath), request_body = ReportMessage,
-    responses((status = 204, description = "Noted")),
+    responses((status = 204, description = "Saved")),
 )]
 #[post("/{messageId}/report")]
 pub async fn report_message(

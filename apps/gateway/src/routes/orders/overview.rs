@@ -16,16 +16,16 @@ use crate::routes::seller::dashboard::PeriodQuery;
 use crate::routes::seller::dashboard::wire::{Period, StepUnit};
 use crate::state::State;
 
-/// How the marketplace does.
+/// The figures of the marketplace, and its open tasks.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MarketOverview {
     #[schema(example = "USD")]
     currency: String,
-    /// The day of UTC now.
+    /// Today, in UTC.
     today: NaiveDate,
     period: Period,
-    /// As many days right before.
+    /// The same number of days right before.
     before: Period,
     figures: MarketFigures,
     figures_before: MarketFigures,
@@ -35,26 +35,26 @@ pub struct MarketOverview {
     to_do: MarketToDo,
 }
 
-/// What happened in some days of UTC.
+/// The marketplace's figures for a range of days in UTC.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MarketFigures {
-    /// What buyers paid in these days, after discounts. Refunds are not taken off.
+    /// What buyers paid in these days, after discounts, before refunds.
     #[schema(example = 1240000)]
     sales: i64,
-    /// What the marketplace earned in these days, less what it gave back with refunds.
+    /// The commission earned in these days, less what was returned with refunds.
     #[schema(example = 99200)]
     commission: i64,
-    /// What went back to buyers in these days, whenever they had paid.
+    /// Refunds in these days, whenever the orders were paid.
     refunded: i64,
-    /// Orders that were paid in these days, with those that were cancelled later.
+    /// Orders that were paid in these days, including those that were cancelled later.
     #[schema(example = 310)]
     orders: i64,
-    /// Shops that were begun in these days, open or not.
+    /// Shops that were created in these days, open or not.
     new_shops: i64,
-    /// Accounts that were opened in these days and activated since, of people who run no shop now.
+    /// Accounts that were created in these days and activated since, without people who run a shop.
     new_buyers: i64,
-    /// Complaints at PayPal that were begun in these days.
+    /// Disputes that were opened in these days.
     disputes: i64,
 }
 
@@ -67,65 +67,65 @@ pub struct MarketStep {
     before: MarketFigures,
 }
 
-/// What waits for an operator now.
+/// Open tasks for operators.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MarketToDo {
-    /// Shops that ask to be opened.
+    /// Shops that await approval.
     shops: i64,
-    /// Since when the first of them waits.
+    /// Since when the first of them has been waiting.
     #[schema(required = true)]
     shops_since: Option<DateTime<Utc>>,
-    /// Reviews that were reported, and nobody has decided.
+    /// Reviews with a report that has not been decided.
     reported_reviews: i64,
-    /// Messages that were reported, and nobody has decided.
+    /// Messages with a report that has not been decided.
     reported_messages: i64,
-    /// Messages of the contact form that are open.
+    /// Open messages from the contact form.
     contact_messages: i64,
-    /// Since when the first of them waits.
+    /// Since when the first of them has been waiting.
     #[schema(required = true)]
     contact_messages_since: Option<DateTime<Utc>>,
-    /// Returns that buyer and shop do not agree about.
+    /// Returns that were escalated to the operator.
     returns: i64,
-    /// Since when the first of them waits.
+    /// Since when the first of them has been waiting.
     #[schema(required = true)]
     returns_since: Option<DateTime<Utc>>,
     /// Refunds that failed.
     failed_refunds: i64,
-    /// Adjustments that want the approval of another operator.
+    /// Adjustments that await another operator's approval.
     adjustments: i64,
-    /// Since when the first of them waits.
+    /// Since when the first of them has been waiting.
     #[schema(required = true)]
     adjustments_since: Option<DateTime<Utc>>,
-    /// Payouts that failed or came back, where the shop was sent nothing since.
+    /// Payouts that failed or were returned, and no later payout to the shop.
     failed_payouts: i64,
-    /// Payouts that are not over: on their way, unclaimed, or a bank transfer that nobody made yet.
+    /// Unfinished payouts: on their way, unclaimed, or a bank transfer that was not made yet.
     open_payouts: i64,
-    /// Complaints at PayPal that are not over.
+    /// Open disputes.
     disputes: i64,
-    /// Until when PayPal wants the first answer.
+    /// PayPal's earliest deadline for an answer.
     #[schema(required = true)]
     disputes_by: Option<DateTime<Utc>>,
-    /// Differences between PayPal's books and ours that nobody has explained.
+    /// Unexplained differences between PayPal's books and ours.
     breaks: i64,
-    /// When the books were last compared; null before the first time.
+    /// When the books were last compared; null if never.
     #[schema(required = true)]
     compared_at: Option<DateTime<Utc>>,
     /// Jobs that were given up.
     parked_jobs: i64,
-    /// When `gateway check-invariants` last ran; null before the first time.
+    /// When `gateway check-invariants` last ran; null if never.
     #[schema(required = true)]
     invariants_checked_at: Option<DateTime<Utc>>,
-    /// How much it found.
+    /// The number of violations it found.
     invariants_broken: i32,
 }
 
 /// Sales, commission, refunds, new shops and buyers and disputes of some days beside as many days
 /// before, and what waits for an operator. Days are those of UTC.
 #[utoipa::path(
-    operation_id = "getMarketOverview", tag = "orders", summary = "How the marketplace does",
+    operation_id = "getMarketOverview", tag = "orders", summary = "Figures of the marketplace",
     security(("bearer" = [])), params(PeriodQuery),
-    responses((status = 200, description = "The figures, to the last payment", body = MarketOverview)),
+    responses((status = 200, description = "The figures, up to the latest payment", body = MarketOverview)),
 )]
 #[get("/api/admin/overview")]
 pub async fn get_market_overview(

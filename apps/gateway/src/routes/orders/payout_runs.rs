@@ -44,7 +44,7 @@ pub struct ShopPayout {
     payout: Payout,
 }
 
-/// A round of payouts to all shops that are due.
+/// A payout run to all shops that are due.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PayoutRun {
@@ -52,15 +52,15 @@ pub struct PayoutRun {
     /// `collecting`, `sending` (PayPal is asked until its answer is known), `sent` or `refused`.
     #[schema(example = "sent")]
     status: String,
-    /// The day for which the clock began it; null when an operator did.
+    /// The payout day, if it was started automatically; null if an operator started it.
     #[schema(required = true)]
     scheduled_for: Option<NaiveDate>,
     /// How many shops are paid.
     payouts: i64,
-    /// How much in all, in minor units.
+    /// The total amount, in minor units.
     amount: i64,
     currency: String,
-    /// What kept it from getting through last.
+    /// The last error.
     #[schema(required = true)]
     last_error: Option<String>,
     created_at: DateTime<Utc>,
@@ -89,7 +89,7 @@ pub struct PayoutRunPage {
     /// From 1.
     page: i64,
     page_size: i64,
-    /// How many on all pages.
+    /// The total number on all pages.
     total: i64,
 }
 
@@ -104,15 +104,15 @@ impl From<Page<payout::Run>> for PayoutRunPage {
     }
 }
 
-/// A shop that a run was to pay by its plan and did not: its money moved or was held in between, and the
-/// next run finds it as it is then.
+/// A shop that was in a run's plan but was not paid, because its balance changed or was held in
+/// between; the next run considers it again.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct LeftOutShop {
     shop_id: i64,
     #[schema(example = "Clay & Co")]
     shop_name: String,
-    /// What it was to get, in minor units.
+    /// The planned amount, in minor units.
     #[schema(example = 12000)]
     planned: i64,
 }
@@ -123,7 +123,7 @@ pub struct LeftOutShop {
 pub struct PayoutRunDetail {
     run: PayoutRun,
     payouts: Vec<ShopPayout>,
-    /// Who was to be paid by the plan and is not.
+    /// Shops that were in the plan but are not paid.
     left_out: Vec<LeftOutShop>,
 }
 
@@ -133,31 +133,31 @@ pub struct PayoutRunDetail {
 pub struct PlannedPayout {
     shop_id: i64,
     shop_name: String,
-    /// What it would get, in minor units; 0 when it is not paid.
+    /// The planned amount, in minor units; 0 if it is not paid.
     amount: i64,
-    /// What it is owed.
+    /// Its balance.
     balance: i64,
-    /// What of it can be paid out.
+    /// The part that can be paid out.
     available: i64,
-    /// What of it waits for delivery and some days after.
+    /// The part that waits for delivery and the hold days after it.
     pending: i64,
-    /// What of it is in a dispute or return, or on its way back to a buyer.
+    /// The part in a dispute or return, or in a refund on its way.
     held: i64,
-    /// What of it is kept by what was agreed with the shop.
+    /// The part kept back by the shop's reserve.
     reserved: i64,
     #[schema(required = true)]
     method: Option<PayoutMethod>,
-    /// Most of the account is hidden.
+    /// The account, mostly masked.
     #[schema(required = true)]
     account: Option<String>,
     /// Why it is not paid: `payouts_held` (by an operator), `no_account`, `account_changed`,
     /// `payout_open`, `shop_closed` or `below_minimum`.
     #[schema(required = true, example = "below_minimum")]
     obstacle: Option<String>,
-    /// Until when a changed account waits.
+    /// Until when payouts wait because the account was changed.
     #[schema(required = true)]
     held_until: Option<DateTime<Utc>>,
-    /// Since when an operator holds its payouts, and why.
+    /// Since when its payouts are held, and why.
     #[schema(required = true)]
     payouts_held: Option<PayoutHold>,
 }
@@ -200,15 +200,15 @@ impl From<payout::Due> for PlannedPayout {
     }
 }
 
-/// What a run at this moment would do.
+/// What a payout run would do at this moment.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PayoutPlan {
     currency: String,
-    /// What all shops would get, in minor units.
+    /// The sum of all planned payouts, in minor units.
     amount: i64,
-    /// Another one as soon as any shop would get something else, or elsewhere. A run that is begun with
-    /// it pays what stands here.
+    /// Changes whenever a shop's amount or account would be different. A run that is started with
+    /// it pays exactly this plan.
     #[schema(example = "5d41402abc4b2a76b9719d911017c592")]
     version: String,
     /// Every shop that is owed something.
@@ -217,7 +217,7 @@ pub struct PayoutPlan {
 
 /// Who would be paid, who would not and why. Changes nothing.
 #[utoipa::path(
-    operation_id = "planPayoutRun", tag = "orders", summary = "What a payout run would do",
+    operation_id = "planPayoutRun", tag = "orders", summary = "Plan of a payout run",
     security(("bearer" = [])),
     responses((status = 200, description = "Every shop that is owed something", body = PayoutPlan)),
 )]
@@ -241,7 +241,7 @@ pub async fn plan_payout_run(
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct StartQuery {
-    /// The `version` of the plan that was looked at.
+    /// The `version` of the plan that was read.
     #[param(max_length = 100, example = "5d41402abc4b2a76b9719d911017c592")]
     plan: Option<String>,
 }
@@ -249,15 +249,16 @@ pub struct StartQuery {
 /// Begins a run; who gets what is written down within moments, and PayPal is asked after that.
 #[utoipa::path(
     operation_id = "startPayoutRun", tag = "orders", summary = "Pay all shops that are due",
-    description = "Begins a run. With the `version` of a plan it pays what the plan said and is refused if that has \
-        changed; whose money moves or is held in the moments after is left out (`leftOut` of the run). Without it the run pays \
-        whatever is due when it comes to each shop.",
+    description = "Starts a run. With the `version` of a plan it pays what the plan said, and is \
+        refused if the plan has changed; a shop whose balance changes or is held right after is \
+        left out (`leftOut` of the run). Without it, the run pays whatever is due when it gets to \
+        each shop.",
     security(("bearer" = [])),
-    params(StartQuery, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-run")),
+    params(StartQuery, ("Idempotency-Key" = String, Header, description = "A random string, the same for each retry", example = "6f1c1f0e-run")),
     responses(
-        (status = 201, description = "The run, which goes on by itself", body = PayoutRun),
+        (status = 201, description = "The run, which continues in the background", body = PayoutRun),
         ConfirmationRequired,
-        (status = 409, description = "Some shop would get something else than the plan said (`plan_changed`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 409, description = "A shop would get something other than the plan said (`plan_changed`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[post("/api/admin/payout-runs")]
@@ -370,13 +371,13 @@ pub async fn export_payout_run(
 
 /// Notes that the bank transfer was made.
 #[utoipa::path(
-    operation_id = "markPayoutPaid", tag = "orders", summary = "A bank transfer was made",
+    operation_id = "markPayoutPaid", tag = "orders", summary = "Mark a bank transfer as made",
     security(("bearer" = [])),
-    params(PayoutPath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-paid")),
+    params(PayoutPath, ("Idempotency-Key" = String, Header, description = "A random string, the same for each retry", example = "6f1c1f0e-paid")),
     responses(
         (status = 200, description = "The payout", body = Payout),
         ConfirmationRequired,
-        (status = 409, description = "PayPal sends it, or it has ended (`payout_not_by_hand`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 409, description = "It is sent by PayPal, or has already ended (`payout_not_by_hand`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[post("/api/admin/payouts/{id}/paid")]
@@ -396,7 +397,7 @@ pub async fn mark_payout_paid(
 #[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct FailedPayout {
-    /// The shop reads it.
+    /// Shown to the shop.
     #[validate(custom(function = text::<Text<500>>))]
     #[schema(
         example = "The bank does not know this account",
@@ -408,13 +409,13 @@ pub struct FailedPayout {
 
 /// The bank transfer could not be made: the money is in the shop's balance again.
 #[utoipa::path(
-    operation_id = "markPayoutFailed", tag = "orders", summary = "A bank transfer failed",
+    operation_id = "markPayoutFailed", tag = "orders", summary = "Mark a bank transfer as failed",
     security(("bearer" = [])), request_body = FailedPayout,
-    params(PayoutPath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-failed")),
+    params(PayoutPath, ("Idempotency-Key" = String, Header, description = "A random string, the same for each retry", example = "6f1c1f0e-failed")),
     responses(
         (status = 200, description = "The payout", body = Payout),
         ConfirmationRequired,
-        (status = 409, description = "PayPal sends it, or it has ended (`payout_not_by_hand`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 409, description = "It is sent by PayPal, or has already ended (`payout_not_by_hand`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[post("/api/admin/payouts/{id}/failed")]

@@ -43,9 +43,9 @@ impl From<RefundStanding> for Standing {
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct RefundQuery {
-    /// `failed`: PayPal will not pay it. `waiting`: PayPal could not be reached or has not finished
-    /// it, and it is tried again by itself, after a time that grows to a day. `settled`: it had
-    /// failed, and an operator said what became of it.
+    /// `failed`: PayPal refused it. `waiting`: PayPal could not be reached or has not finished it;
+    /// it is retried automatically, at intervals that grow to a day. `settled`: it failed, and an
+    /// operator settled it.
     #[serde(default)]
     #[param(inline)]
     status: RefundStanding,
@@ -61,10 +61,10 @@ pub struct RefundPath {
     refund_id: RefundId,
 }
 
-/// What became of a refund that failed. `paid_elsewhere`: the buyer got the money without PayPal,
-/// such as by bank transfer. It is booked as a refund from the bank account, and the shop bears its
-/// share. `not_owed`: nobody owes it, because it went back by another refund, the buyer waived it,
-/// or it was a mistake. The money is the shop's again.
+/// How a failed refund is settled. `paid_elsewhere`: the buyer got the money without PayPal, such
+/// as by bank transfer. It is booked as a refund from the bank account, and the shop bears its
+/// share. `not_owed`: the money was already returned by another refund, the buyer waived it, or it
+/// was a mistake. The money is the shop's again.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum SettledHow {
@@ -72,24 +72,24 @@ pub enum SettledHow {
     NotOwed,
 }
 
-/// What an operator said became of a refund.
+/// How an operator settled a refund.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct RefundSettlement {
     #[schema(inline)]
     how: SettledHow,
     reason: String,
-    /// The operator's user id.
+    /// The operator's user ID.
     by: i64,
     at: DateTime<Utc>,
 }
 
-/// What became of a refund that failed, and why.
+/// How to settle a failed refund, and why.
 #[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SettleRefund {
     #[schema(inline)]
     how: SettledHow,
-    /// For the books; neither buyer nor shop read it.
+    /// For the books; shown to neither buyer nor shop.
     #[validate(custom(function = text::<Text<500>>))]
     #[schema(
         example = "Bank transfer of November 20, their PayPal account is closed",
@@ -99,7 +99,7 @@ pub struct SettleRefund {
     reason: String,
 }
 
-/// Money that PayPal has not given back.
+/// A refund that PayPal has not paid.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OwedRefund {
@@ -107,26 +107,26 @@ pub struct OwedRefund {
     id: RefundId,
     order_id: i64,
     order_number: String,
-    /// Null when the money paid for nothing, such as one that came too late.
+    /// Null if the payment was for no order, for example because it came too late.
     #[schema(required = true)]
     shop_order_id: Option<i64>,
     /// In minor units.
     amount: i64,
     currency: String,
-    /// Why it was asked for.
+    /// The reason for the refund.
     reason: String,
-    /// `failed`, `requested`, `pending` when PayPal has it and has not finished it, or, once it is
-    /// settled, `done` or `not_owed`.
+    /// `failed`, `requested`, `pending` while PayPal has not finished it, or, once it is settled,
+    /// `done` or `not_owed`.
     status: String,
-    /// Why PayPal will not pay it.
+    /// Why PayPal refused it.
     #[schema(required = true)]
     failure: Option<String>,
-    /// What kept it from getting through last, which may pass.
+    /// The last error, which may be temporary.
     #[schema(required = true)]
     last_error: Option<String>,
-    /// How often it was tried again, after the tries of the first 20 minutes.
+    /// How often it was retried after the first 20 minutes.
     retries: i32,
-    /// When it is tried again by itself, unless it failed.
+    /// When it is retried automatically, unless it failed.
     #[schema(required = true)]
     next_try_at: Option<DateTime<Utc>>,
     created_at: DateTime<Utc>,
@@ -142,13 +142,13 @@ pub struct OwedRefundPage {
     /// From 1.
     page: i64,
     page_size: i64,
-    /// How many on all pages.
+    /// The total number on all pages.
     total: i64,
 }
 
 /// Refunds that PayPal will not pay until somebody mends the cause, or that wait for PayPal.
 #[utoipa::path(
-    operation_id = "listOwedRefunds", tag = "orders", summary = "Refunds that did not get through",
+    operation_id = "listOwedRefunds", tag = "orders", summary = "Refunds that failed or are waiting",
     security(("bearer" = [])), params(RefundQuery, PageQuery),
     responses((status = 200, description = "One page, the latest first", body = OwedRefundPage)),
 )]
@@ -166,8 +166,9 @@ pub async fn list_owed_refunds(
 
 /// Tries a refund anew.
 #[utoipa::path(
-    operation_id = "retryRefund", tag = "orders", summary = "Try a refund anew",
-    description = "PayPal is asked again at once for one that failed, within five minutes for one that waits. A refund that is being tried already stays as it is, so this may be repeated.",
+    operation_id = "retryRefund", tag = "orders", summary = "Retry a refund",
+    description = "A failed refund is retried at once, a waiting one within five minutes. A refund \
+        that is already being tried is left alone, so this may be repeated.",
     security(("bearer" = [])), params(RefundPath),
     responses(
         (status = 200, description = "The refund", body = OwedRefund),
@@ -186,14 +187,18 @@ pub async fn retry_refund(
 
 /// Says what became of a refund that failed. It is never tried again then, and holds no money.
 #[utoipa::path(
-    operation_id = "settleRefund", tag = "orders", summary = "Say what became of a refund that failed",
-    description = "For one that somebody paid without PayPal, or that nobody owes. It ends there: it is not tried again, and the shop's money that it held is free, or booked as gone. This cannot be undone.",
+    operation_id = "settleRefund", tag = "orders", summary = "Settle a failed refund",
+    description = "For a refund that was paid without PayPal, or that is not owed. It is not \
+        retried any more, and the shop's money that it held is booked as paid, or released. This \
+        cannot be undone.",
     security(("bearer" = [])), request_body = SettleRefund,
-    params(RefundPath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-settle")),
+    params(RefundPath, ("Idempotency-Key" = String, Header, description = "A random string, the same for each retry", example = "6f1c1f0e-settle")),
     responses(
         (status = 200, description = "The refund", body = OwedRefund),
         ConfirmationRequired,
-        (status = 409, description = "It did not fail, or is settled already (`refund_not_failed`), or the money went back by another refund (`nothing_left`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 409, description = "It did not fail, or is already settled \
+            (`refund_not_failed`), or the money was already returned by another refund \
+            (`nothing_left`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[post("/api/admin/refunds/{refundId}/settle")]

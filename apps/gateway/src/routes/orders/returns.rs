@@ -52,7 +52,7 @@ pub struct ReturnPath {
     rid: ReturnId,
 }
 
-/// Why something is given back.
+/// The reason for a return.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ReturnReason {
@@ -75,12 +75,12 @@ impl From<ReturnReason> for Reason {
     }
 }
 
-/// What is given back, and why.
+/// A return to request.
 #[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct RequestReturn {
     reason: ReturnReason,
-    /// The shop reads it, and the operator when the two do not agree.
+    /// Shown to the shop, and to the operator if the return is escalated.
     #[validate(custom(function = text::<Text<2000>>))]
     #[schema(
         example = "The handle was broken off when I opened the parcel",
@@ -94,7 +94,7 @@ pub struct RequestReturn {
     lines: Vec<CancelLine>,
 }
 
-/// What the buyer does next.
+/// The buyer's next step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ReturnAction {
@@ -108,15 +108,15 @@ pub enum ReturnAction {
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AdvanceReturn {
-    /// `accept` the shop's offer, `send_back` the goods, `escalate` to the operator, or `withdraw`.
+    /// `accept` the shop's offer, `send_back` the items, `escalate` to the operator, or `withdraw`.
     action: ReturnAction,
-    /// To send back: who carries it.
+    /// For `send_back`: the carrier.
     #[schema(example = "UPS", max_length = 60)]
     carrier: Option<String>,
-    /// To send back: the carrier's number.
+    /// For `send_back`: the tracking number.
     #[schema(example = "1Z999AA10123456784", max_length = 60)]
     tracking_number: Option<String>,
-    /// To escalate: what the operator should know.
+    /// For `escalate`: what the operator should know.
     #[schema(
         example = "The photos show that it broke on the way",
         max_length = 2000
@@ -173,14 +173,19 @@ fn few_photos(upload: &ReturnPhotos) -> Result<(), validator::ValidationError> {
 /// Asks a shop to take something back, or for the money of what never came. While it is open the
 /// part stands at `return_requested`. The shop has three days to answer; its silence is a yes.
 #[utoipa::path(
-    operation_id = "requestReturn", tag = "orders", summary = "Ask to return something",
-    description = "Within 14 days of delivery; for what never came, from half of the time on which a parcel counts as delivered. The answer's `returns` tell how to go on.",
+    operation_id = "requestReturn", tag = "orders", summary = "Request a return",
+    description = "Within 14 days of delivery; for items that never arrived, from half of the time \
+        after which a parcel counts as delivered. `returns` in the response describe the next \
+        step.",
     security(("bearer" = [])), request_body = RequestReturn,
-    params(ShopOrderPath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-return")),
+    params(ShopOrderPath, ("Idempotency-Key" = String, Header, description = "A random string, the \
+        same for each retry", example = "6f1c1f0e-return")),
     responses(
         (status = 200, description = "The order", body = Order),
-        (status = 409, description = "Nothing arrived (`invalid_transition`), it may still arrive (`may_still_arrive`), the time is over (`return_too_late`), or another return is open (`return_open`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
-        (status = 422, description = "More than what was sent and not paid back (`not_returnable`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 409, description = "Nothing was delivered (`invalid_transition`), the parcel may \
+            still arrive (`may_still_arrive`), the time for returns is over (`return_too_late`), \
+            or another return is open (`return_open`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 422, description = "More pieces than were shipped and not refunded (`not_returnable`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[post("/api/orders/{id}/shop-orders/{sid}/returns")]
@@ -221,12 +226,13 @@ pub async fn get_return(
 /// The buyer's next step: takes the shop's offer, sends the goods back, asks the operator to decide,
 /// or thinks better of it.
 #[utoipa::path(
-    operation_id = "advanceReturn", tag = "orders", summary = "Go on with a return",
+    operation_id = "advanceReturn", tag = "orders", summary = "Take the next step of a return",
     security(("bearer" = [])), request_body = AdvanceReturn,
-    params(ReturnPath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-step")),
+    params(ReturnPath, ("Idempotency-Key" = String, Header, description = "A random string, the same for each retry", example = "6f1c1f0e-step")),
     responses(
         (status = 200, description = "The return", body = Return),
-        (status = 409, description = "Not possible where it stands (`invalid_transition` with what is)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 409, description = "Not possible in its present state (`invalid_transition`, \
+            with what is `allowed`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[post("/api/orders/{id}/returns/{rid}")]
@@ -261,12 +267,12 @@ pub async fn advance_return(
 /// Adds photos to a return that is not settled; at most five in all.
 #[utoipa::path(
     operation_id = "addReturnPhotos", tag = "orders", summary = "Add photos to a return",
-    description = "Photos are encoded anew, without metadata.",
+    description = "Photos are re-encoded, without metadata.",
     security(("bearer" = [])), params(ReturnPath),
     request_body(content = ReturnPhotos, content_type = "multipart/form-data"),
     responses(
         (status = 200, description = "The return", body = Return),
-        (status = 409, description = "It is settled (`return_over`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 409, description = "The return is closed (`return_over`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[post("/photos")]

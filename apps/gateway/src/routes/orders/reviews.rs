@@ -40,12 +40,12 @@ pub struct LinePath {
     /// The order.
     #[param(value_type = i64)]
     order_id: OrderId,
-    /// Its line.
+    /// The order line's ID.
     #[param(value_type = i64)]
     line_id: OrderLineId,
 }
 
-/// What a buyer says about a line.
+/// A buyer's review of a line.
 #[derive(Debug, MultipartForm, Validate, ToSchema)]
 #[validate(schema(function = few_photos, skip_on_field_errors = false))]
 pub struct ReviewForm {
@@ -83,7 +83,7 @@ impl ReviewForm {
     }
 }
 
-/// A photo as it comes from the camera.
+/// A photo, as uploaded.
 #[derive(Debug, ToSchema)]
 #[schema(value_type = String, format = Binary)]
 #[expect(dead_code, reason = "only describes the form")]
@@ -92,11 +92,11 @@ pub struct PhotoFile(Vec<u8>);
 /// The buyer reviews a line of their order, once, when it has arrived.
 #[utoipa::path(
     operation_id = "reviewOrderLine", tag = "orders", summary = "Review a line of an order",
-    description = "Photos are encoded anew, without metadata. 409 `not_delivered` before it arrived, \
-        409 `already_reviewed` from the second call on.",
+    description = "Photos are re-encoded, without metadata. 409 `not_delivered` before it is \
+        delivered, 409 `already_reviewed` if it was already reviewed.",
     security(("bearer" = [])), params(LinePath),
     request_body(content = ReviewForm, content_type = "multipart/form-data"),
-    responses((status = 201, description = "The review, as everybody reads it", body = Review)),
+    responses((status = 201, description = "The review, as it is published", body = Review)),
 )]
 #[post("/{lineId}/review")]
 pub async fn review_order_line(

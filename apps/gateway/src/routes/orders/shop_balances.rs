@@ -49,15 +49,16 @@ pub async fn get_shop_balance(
     )))
 }
 
-/// What a shop gets or gives, and why.
+/// An adjustment of a shop's balance, and its reason.
 #[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewAdjustment {
-    /// In minor units: above zero the shop gets it, below zero it is taken; up to 100,000,000.
+    /// In minor units: positive amounts are added to the shop's balance, negative ones are taken
+    /// from it; up to 100,000,000.
     #[validate(custom(function = some_amount))]
     #[schema(example = -500)]
     amount: i64,
-    /// The shop reads it.
+    /// Shown to the shop.
     #[validate(custom(function = text::<Text<500>>))]
     #[schema(
         example = "Photos taken by the marketplace",
@@ -80,7 +81,7 @@ fn some_amount(amount: i64) -> Result<(), ValidationError> {
     })
 }
 
-/// Something that an operator gave a shop or took.
+/// An amount that an operator added to or took from a shop's balance.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Adjustment {
@@ -106,11 +107,11 @@ impl From<adjustment::Adjustment> for Adjustment {
 /// Gives a shop something or takes it. It stands in the shop's account with its reason. Above the
 /// marketplace's limit nothing is booked before another operator has approved it.
 #[utoipa::path(
-    operation_id = "adjustShopBalance", tag = "orders", summary = "Give a shop something or take it",
+    operation_id = "adjustShopBalance", tag = "orders", summary = "Adjust a shop's balance",
     security(("bearer" = [])), request_body = NewAdjustment,
-    params(ShopPath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-adjust")),
+    params(ShopPath, ("Idempotency-Key" = String, Header, description = "A random string, the same for each retry", example = "6f1c1f0e-adjust")),
     responses(
-        (status = 201, description = "What was booked", body = Adjustment),
+        (status = 201, description = "The booked adjustment", body = Adjustment),
         (status = 202, description = "Another operator has to approve it (`approveAdjustment`)", body = AdjustmentRequest),
         ConfirmationRequired,
     ),
@@ -138,33 +139,33 @@ pub async fn adjust_shop_balance(
     }
 }
 
-/// What is agreed with a shop. What is left out stays as it is.
+/// A shop's payout terms. Omitted fields stay as they are.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct PayoutTerms {
-    /// The part of each sale that is kept for 90 days, in 1/100 %, from 0 to 10000.
+    /// The part of each sale that is kept back for 90 days, in 1/100 %, from 0 to 10000.
     #[validate(custom(function = part))]
     #[schema(example = 1000, minimum = 0, maximum = 10000)]
     reserve_bps: Option<i64>,
-    /// Days after delivery until a sale can be paid out, from 0 to 90; `null` goes back to the
-    /// marketplace's own.
+    /// Days after delivery until a sale can be paid out, from 0 to 90; `null` for the marketplace's
+    /// own.
     #[serde(default, deserialize_with = "present")]
     #[validate(custom(function = days))]
     #[schema(value_type = Option<i64>, example = 14, minimum = 0, maximum = 90)]
     hold_days: Option<Option<i64>>,
-    /// Pays nothing out to the shop from now on; `null` pays again. A hold that is there already takes
-    /// the new reason.
+    /// Holds the shop's payouts from now on; `null` releases them. If they are already held, the
+    /// reason is replaced.
     #[serde(default, deserialize_with = "present")]
     #[validate(nested)]
     #[schema(value_type = Option<NewPayoutHold>)]
     payouts_held: Option<Option<NewPayoutHold>>,
 }
 
-/// Why nothing is paid out to a shop.
+/// Why a shop's payouts are held.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewPayoutHold {
-    /// The shop reads it.
+    /// Shown to the shop.
     #[validate(custom(function = text::<Text<500>>))]
     #[schema(
         example = "We are checking your business details",
@@ -213,10 +214,10 @@ impl TryFrom<PayoutTerms> for Change {
 
 /// Agrees with a shop on a reserve and on days of its own, and holds its payouts or pays again.
 #[utoipa::path(
-    operation_id = "setPayoutTerms", tag = "orders", summary = "Change what is agreed with a shop",
-    description = "Agrees with a shop on a reserve and on days of its own, and holds its payouts or pays again. A \
-        shop that is held is left out of every run from then on (`payouts_held` in the plan); payouts that a run has \
-        written down go on.",
+    operation_id = "setPayoutTerms", tag = "orders", summary = "Change a shop's payout terms",
+    description = "Sets the shop's reserve and its own hold days, and holds or releases its \
+        payouts. While they are held, the shop is left out of every run (`payouts_held` in the \
+        plan); payouts that a run has already recorded continue.",
     security(("bearer" = [])), params(ShopPath), request_body = PayoutTerms,
     responses(
         (status = 200, description = "The shop's balance as it is now", body = ShopBalance),

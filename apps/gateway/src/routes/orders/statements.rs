@@ -20,7 +20,7 @@ use crate::wire::page::PageQuery;
 pub struct MarketStatementMonth {
     #[schema(example = "2026-11")]
     month: String,
-    /// How many bookings it has.
+    /// The number of transactions.
     transactions: i64,
 }
 
@@ -51,25 +51,25 @@ pub async fn list_market_statements(
     }))
 }
 
-/// What the bookings of one kind moved an account by.
+/// The sum of one kind of transaction in an account.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AccountMovement {
     #[schema(example = "capture")]
     kind: String,
-    /// In minor units: above zero it came in there, below zero it went out.
+    /// In minor units; positive is a debit, negative a credit.
     amount: i64,
 }
 
-/// An account over a month: `opening` and its movements add up to `closing`.
+/// An account in one month: `opening` and its movements add up to `closing`.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AccountStatement {
     #[schema(example = "commission")]
     account: String,
-    /// What it held when the month began.
+    /// The balance at the beginning of the month.
     opening: i64,
-    /// What moved it, by the kinds that occur.
+    /// The movements, by kind.
     movements: Vec<AccountMovement>,
-    /// What it held when the month ended, or holds now.
+    /// The balance at the end of the month, or now.
     closing: i64,
 }
 
@@ -88,7 +88,7 @@ impl From<Account> for AccountStatement {
     }
 }
 
-/// A month of the marketplace's books. All accounts together hold nothing.
+/// A month of the marketplace's books. All accounts together add up to zero.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct MarketStatement {
     #[schema(example = "2026-11")]
@@ -120,34 +120,34 @@ pub async fn get_market_statement(
     }))
 }
 
-/// A shop over a month, from its side: above zero it got something, below zero it gave. `opening` and the
-/// figures below it add up to `closing`.
+/// A shop in one month, from its side: positive amounts were credited to it, negative ones charged.
+/// `opening` and the figures below it add up to `closing`.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ShopStatement {
     shop_id: i64,
     #[schema(example = "Clay & Co")]
     shop_name: String,
-    /// What it was owed when the month began.
+    /// The balance at the beginning of the month.
     opening: i64,
-    /// What buyers paid for its goods.
+    /// What buyers paid for its products.
     #[schema(example = 10000)]
     sales: i64,
-    /// What the marketplace took of that.
+    /// The marketplace's commission on that.
     #[schema(example = -800)]
     commission: i64,
-    /// What went back to buyers, or was taken back.
+    /// Refunds, and payments that were reversed.
     #[schema(example = -5000)]
     refunds: i64,
-    /// What the marketplace gave back of its commission with that.
+    /// The commission that the marketplace returned with them.
     #[schema(example = 400)]
     commission_back: i64,
-    /// What operators gave or took.
+    /// Adjustments by operators.
     adjustments: i64,
-    /// What was paid out, less what came back.
+    /// Payouts, less those that came back.
     #[schema(example = -4600)]
     payouts: i64,
-    /// What it was owed when the month ended, or is owed now.
+    /// The balance at the end of the month, or now.
     closing: i64,
 }
 
@@ -178,7 +178,7 @@ pub struct ShopStatementPage {
     /// From 1.
     page: i64,
     page_size: i64,
-    /// How many on all pages.
+    /// The total number on all pages.
     total: i64,
 }
 
@@ -209,9 +209,10 @@ pub async fn list_shop_statements(
 /// Every figure of the month for a spreadsheet, one to a row.
 #[utoipa::path(
     operation_id = "exportMarketStatement", tag = "orders", summary = "The marketplace's statement of a month as CSV",
-    description = "One figure to a row: of each account what it began with, what each kind of booking moved it \
-        by, and what it ended with; then of each shop. Amounts are in the currency's main unit. What would be a \
-        formula has an apostrophe before it, and the file begins with a byte order mark.",
+    description = "One figure per row: for each account the opening balance, the sum of each kind \
+        of transaction and the closing balance; then the same for each shop. Amounts are in the \
+        currency's main unit. Cells that would be formulas start with an apostrophe, and the file \
+        begins with a byte order mark.",
     security(("bearer" = [])), params(StatementPath, TableQuery),
     responses((status = 200, description = "The month (RFC 4180)", body = String, content_type = "text/csv",
         example = "month,account,shop id,shop,figure,amount,currency\r\n2026-11,commission,,,opening,-160.00,USD\r\n2026-11,commission,,,capture,-8.00,USD\r\n2026-11,commission,,,closing,-168.00,USD\r\n")),

@@ -12,7 +12,7 @@ use crate::valid::Valid;
 use crate::visitor::Visitor;
 use crate::wire::order::Order;
 
-/// An order's number and the mail address it was ordered with.
+/// An order's number and the email address that it was placed with.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct TrackOrder {
@@ -26,11 +26,11 @@ pub struct TrackOrder {
 #[utoipa::path(
     operation_id = "trackOrder", tag = "orders", summary = "Follow an order without signing in",
     request_body = TrackOrder,
-    description = "A wrong pair counts: at most 20 at once for one order, then one a minute, and 40 \
-        from one network, then one in half a minute.",
+    description = "Wrong pairs are limited: at most 20 at once for one order, then one a minute, \
+        and 40 from one network, then one every 30 seconds.",
     responses(
         (status = 200, description = "The order; `address` and `note` are null", body = Order),
-        (status = 429, description = "`too_many_attempts`: come again after Retry-After",
+        (status = 429, description = "`too_many_attempts`: try again after Retry-After",
             body = ProblemBody, content_type = "application/problem+json"),
     ),
 )]

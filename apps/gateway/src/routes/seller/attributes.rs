@@ -18,32 +18,32 @@ use crate::state::State;
 #[into_params(parameter_in = Query)]
 #[serde(rename_all = "camelCase")]
 pub struct UsualAttributesQuery {
-    /// A sub-category.
+    /// A subcategory.
     #[param(example = 12)]
     category_id: i64,
 }
 
-/// What is usually said of products.
+/// Suggested and frequently used attributes.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct UsualAttributes {
-    /// Those that operators suggest, in their order, then at most 20 others, the most frequent first.
+    /// Those suggested by operators, in order, then at most 20 others, the most frequent first.
     items: Vec<UsualAttribute>,
 }
 
-/// A name of attributes.
+/// The name of an attribute.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct UsualAttribute {
     #[schema(example = "Material")]
     name: String,
-    /// In German, where an operator said it.
+    /// In German, if an operator entered it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "Material")]
     name_de: Option<String>,
-    /// Those that operators suggest, in their order, then at most 10 others, the most frequent first.
+    /// Those suggested by operators, in order, then at most 10 others, the most frequent first.
     #[schema(example = json!(["Stoneware", "Glass"]))]
     values: Vec<String>,
-    /// The same in German, where an operator said any of them.
+    /// The same in German, if an operator entered any of them.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = json!(["Steinzeug", "Glas"]))]
     values_de: Option<Vec<String>>,
@@ -53,9 +53,9 @@ pub struct UsualAttribute {
 /// shop's they are; while there are none, those of the sub-categories beside it.
 #[utoipa::path(
     operation_id = "listUsualAttributes", tag = "seller",
-    summary = "What is suggested and usual to say of products of a category",
+    summary = "Suggested attributes of a subcategory",
     security(("bearer" = [])), params(UsualAttributesQuery),
-    responses((status = 200, description = "Names with values", body = UsualAttributes)),
+    responses((status = 200, description = "Attribute names with their values", body = UsualAttributes)),
 )]
 #[get("/api/seller/attributes")]
 pub async fn list_usual_attributes(

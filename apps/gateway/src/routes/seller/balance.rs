@@ -17,47 +17,47 @@ use crate::query::Query;
 use crate::state::State;
 use crate::wire::page::PageQuery;
 
-/// What a shop is owed, in minor units.
+/// A shop's balance, in minor units.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ShopBalance {
     #[schema(example = "USD")]
     currency: String,
-    /// All that it is owed; below zero, it owes, and later sales make up for it.
+    /// Everything it is owed; if negative, the shop owes it, and later sales make up for it.
     #[schema(example = 25000)]
     balance: i64,
-    /// Sold, and not yet delivered for long enough.
+    /// From sales that were not delivered, or not long enough ago.
     pending: i64,
-    /// In an open dispute or return, or on its way back to a buyer.
+    /// In an open dispute or return, or in a refund on its way.
     held: i64,
-    /// Kept for 90 days by what was agreed with the shop.
+    /// Kept back for 90 days by the shop's reserve.
     reserved: i64,
-    /// Paid out and not arrived yet; no part of the balance.
+    /// Paid out but not arrived yet; not part of the balance.
     on_its_way: i64,
     /// What can be paid out now.
     available: i64,
-    /// The part of each sale that is kept for 90 days, in 1/100 %.
+    /// The part of each sale that is kept back for 90 days, in 1/100 %.
     reserve_bps: u16,
-    /// What is less than this waits for more.
+    /// Smaller amounts are not paid out yet.
     minimum: i64,
     /// Days after delivery until a sale can be paid out.
     hold_days: u16,
-    /// Whether those were agreed with this shop; otherwise they are the marketplace's own.
+    /// Whether those are the shop's own; otherwise they are the marketplace's.
     hold_days_are_agreed: bool,
-    /// That nothing is paid out for now; null as a rule. What is available stays so, and is paid with
-    /// the first run after the marketplace lifts it.
+    /// Why payouts are held; usually null. The available amount is paid with the first run after
+    /// the marketplace releases it.
     #[schema(required = true)]
     payouts_held: Option<PayoutHold>,
-    /// When shops are paid next.
+    /// The next payout day.
     #[schema(required = true)]
     next_payout_on: Option<NaiveDate>,
 }
 
-/// Nothing is paid out to a shop until an operator says so.
+/// A shop's payouts are held until an operator releases them.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct PayoutHold {
     since: DateTime<Utc>,
-    /// Why, as an operator told the shop.
+    /// The reason, as shown to the shop.
     #[schema(example = "We are checking your business details")]
     reason: String,
 }
@@ -93,7 +93,7 @@ impl ShopBalance {
     }
 }
 
-/// What moved a shop's balance.
+/// The kind of a ledger entry.
 #[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum LedgerKind {
@@ -122,11 +122,11 @@ impl From<LedgerKind> for Kind {
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct LedgerQuery {
-    /// Booked not before.
+    /// Booked at this time or later.
     from: Option<DateTime<Utc>>,
-    /// Booked before.
+    /// Booked before this time.
     to: Option<DateTime<Utc>>,
-    /// Of this kind only.
+    /// Only this kind.
     #[param(inline)]
     kind: Option<LedgerKind>,
 }
@@ -153,7 +153,7 @@ fn moment(at: Option<DateTime<Utc>>) -> Result<Option<DateTime<Utc>>, Invalid> {
     }
 }
 
-/// One line of the shop's account, in minor units.
+/// One entry in the shop's ledger, in minor units.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct LedgerEntry {
@@ -162,28 +162,28 @@ pub struct LedgerEntry {
     /// `capture`, `refund`, `reversal`, `payout`, `payout_returned` or `adjustment`.
     #[schema(example = "capture")]
     kind: String,
-    /// What the shop got, or gave where it is below zero.
+    /// The amount that the shop received; negative if it was charged.
     #[schema(example = 1839)]
     amount: i64,
-    /// What it was owed then.
+    /// The balance after the entry.
     balance: i64,
-    /// What the buyer paid, or below zero got back, of the shop's part.
+    /// What the buyer paid for the shop order; negative for a refund.
     #[schema(required = true, example = 1999)]
     total: Option<i64>,
-    /// Of that, the marketplace's share.
+    /// The marketplace's commission on that.
     #[schema(required = true, example = 160)]
     commission: Option<i64>,
-    /// The shop's part of the order.
+    /// The shop order.
     #[schema(required = true)]
     shop_order_id: Option<i64>,
     #[schema(required = true)]
     order_number: Option<String>,
     #[schema(required = true)]
     payout_id: Option<i64>,
-    /// Why money went back, or why the marketplace gave or took it.
+    /// The reason for a refund or an adjustment.
     #[schema(required = true)]
     reason: Option<String>,
-    /// The return that paid back.
+    /// The return that was refunded.
     #[schema(required = true)]
     return_id: Option<i64>,
 }
@@ -207,7 +207,7 @@ impl From<statement::Entry> for LedgerEntry {
     }
 }
 
-/// One page of the shop's account.
+/// One page of the shop's ledger entries.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct LedgerPage {
@@ -215,7 +215,7 @@ pub struct LedgerPage {
     /// From 1.
     page: i64,
     page_size: i64,
-    /// How many on all pages.
+    /// The total number on all pages.
     total: i64,
 }
 
@@ -248,29 +248,29 @@ pub async fn get_seller_balance(
     )))
 }
 
-/// What keeps money of one of the shop's orders back.
+/// An amount of one shop order that is not available yet.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct BalanceHold {
-    /// The shop's part of the order.
+    /// The shop order.
     shop_order_id: i64,
     order_number: String,
-    /// Which amount of the balance it belongs to: `pending`, `held` or `reserved`.
+    /// The part of the balance it belongs to: `pending`, `held` or `reserved`.
     #[schema(example = "pending")]
     part: String,
-    /// `not_delivered`, `hold_days` (delivered, and not for long enough), `open_return`, `dispute`,
+    /// `not_delivered`, `hold_days` (delivered, but not long enough ago), `open_return`, `dispute`,
     /// `refund_under_way` or `reserve`.
     #[schema(example = "hold_days")]
     reason: String,
-    /// How much of the order's money, in minor units.
+    /// The amount, in minor units.
     #[schema(example = 1840)]
     amount: i64,
-    /// From when on it is available, where that is known.
+    /// When it becomes available, if known.
     #[schema(required = true)]
     available_from: Option<DateTime<Utc>>,
 }
 
-/// One page of what keeps the shop's money back.
+/// One page of amounts that are not available yet.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct BalanceHoldPage {
@@ -278,7 +278,7 @@ pub struct BalanceHoldPage {
     /// From 1.
     page: i64,
     page_size: i64,
-    /// How many on all pages.
+    /// The total number on all pages.
     total: i64,
 }
 
@@ -304,7 +304,8 @@ impl From<Page<Withheld>> for BalanceHoldPage {
 /// Order by order what is not available yet and why, what is available soonest first. All pages together add
 /// up to `pending`, `held` and `reserved` of the balance.
 #[utoipa::path(
-    operation_id = "listSellerBalanceHolds", tag = "seller", summary = "What keeps the shop's money back",
+    operation_id = "listSellerBalanceHolds", tag = "seller", summary = "Amounts of the balance \
+        that are not available yet",
     security(("bearer" = [])), params(PageQuery),
     responses((status = 200, description = "One page", body = BalanceHoldPage)),
 )]
@@ -320,7 +321,7 @@ pub async fn list_seller_balance_holds(
 
 /// The shop's account, the latest entry first, each with what the shop was owed then.
 #[utoipa::path(
-    operation_id = "listSellerLedger", tag = "seller", summary = "The shop's account, line by line",
+    operation_id = "listSellerLedger", tag = "seller", summary = "The shop's ledger entries",
     security(("bearer" = [])), params(LedgerQuery, PageQuery),
     responses((status = 200, description = "One page", body = LedgerPage)),
 )]

@@ -50,7 +50,7 @@ pub fn mount(cfg: &mut ServiceConfig<'_>) {
 #[into_params(parameter_in = Path)]
 #[serde(rename_all = "camelCase")]
 pub struct BulkPath {
-    /// The change.
+    /// The bulk change.
     #[param(value_type = i64)]
     bulk_id: ImportId,
 }
@@ -59,16 +59,16 @@ pub struct BulkPath {
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct BulkItemsQuery {
-    /// Only these; `failed` are those that could not be changed, or not be undone.
+    /// Only these; `failed` are products that could not be changed or undone.
     #[param(inline)]
     only: Option<ImportItems>,
 }
 
 /// The latest changes.
 #[utoipa::path(
-    operation_id = "listProductBulks", tag = "seller", summary = "The shop's latest changes of many products",
+    operation_id = "listProductBulks", tag = "seller", summary = "The shop's latest bulk changes",
     security(("bearer" = [])),
-    responses((status = 200, description = "At most 10, the last one first", body = ProductBulkList)),
+    responses((status = 200, description = "At most 10, the latest first", body = ProductBulkList)),
 )]
 #[get("")]
 pub async fn list_product_bulks(
@@ -81,13 +81,13 @@ pub async fn list_product_bulks(
 
 /// What a change would make of the chosen products; nothing is done yet.
 #[utoipa::path(
-    operation_id = "createProductBulk", tag = "seller", summary = "Look at a change of many products",
-    description = "Nothing is changed: what would be is worked out in the background. Ask until \
-        `status` is `checked`, read `…/items`, then `POST …/apply` does just that and `POST \
-        …/undo` takes it back. The products are named by `productIds`, or all that a `filter` \
-        leaves; 10,000 at most.",
+    operation_id = "createProductBulk", tag = "seller", summary = "Prepare a bulk change",
+    description = "Changes nothing yet: the result is worked out in the background. Poll until \
+        `status` is `checked` and read `…/items`; then `POST …/apply` applies exactly that, and \
+        `POST …/undo` reverts it. Select the products by `productIds` or by a `filter`; 10,000 at \
+        most.",
     security(("bearer" = [])), request_body = NewProductBulk,
-    responses((status = 201, description = "The change, being worked out", body = ProductBulk)),
+    responses((status = 201, description = "The bulk change, being checked", body = ProductBulk)),
 )]
 #[post("")]
 pub async fn create_product_bulk(
@@ -103,9 +103,9 @@ pub async fn create_product_bulk(
 
 /// One of the caller's changes, to be asked again while it is on its way.
 #[utoipa::path(
-    operation_id = "getProductBulk", tag = "seller", summary = "One of the shop's changes of many products",
+    operation_id = "getProductBulk", tag = "seller", summary = "One of the shop's bulk changes",
     security(("bearer" = [])), params(BulkPath),
-    responses((status = 200, description = "Where it is, and how far", body = ProductBulk)),
+    responses((status = 200, description = "Its status and progress", body = ProductBulk)),
 )]
 #[get("/{bulkId}")]
 pub async fn get_product_bulk(
@@ -119,9 +119,9 @@ pub async fn get_product_bulk(
 
 /// What changes of each product, and what became of that.
 #[utoipa::path(
-    operation_id = "listProductBulkItems", tag = "seller", summary = "The products of a change of many",
+    operation_id = "listProductBulkItems", tag = "seller", summary = "The products of a bulk change",
     security(("bearer" = [])), params(BulkPath, BulkItemsQuery, PageQuery),
-    responses((status = 200, description = "One page, in the order in which they were chosen", body = ProductBulkItemPage)),
+    responses((status = 200, description = "One page, in the order in which they were selected", body = ProductBulkItemPage)),
 )]
 #[get("/{bulkId}/items")]
 pub async fn list_product_bulk_items(
@@ -139,14 +139,13 @@ pub async fn list_product_bulk_items(
 
 /// What was shown is done.
 #[utoipa::path(
-    operation_id = "applyProductBulk", tag = "seller", summary = "Change many products",
-    description = "Just what `…/items` shows: a product that was changed since, or of which the \
-        stock to be set has moved, is left out and told (`only=failed`). It is done in the \
-        background: ask until `status` is `applied`. 409 `import_at_work` while another change of \
-        many products, or an import, is at work in the shop. Asked again for what is done, \
-        nothing happens.",
+    operation_id = "applyProductBulk", tag = "seller", summary = "Apply a bulk change",
+    description = "Applies exactly what `…/items` shows: a product that was changed in the \
+        meantime, or whose stock has moved, is left out and reported (`only=failed`). It runs in \
+        the background: poll until `status` is `applied`. 409 `import_at_work` while another bulk \
+        change or an import is running in the shop. Repeating the call has no effect.",
     security(("bearer" = [])), params(BulkPath),
-    responses((status = 200, description = "The change, being done", body = ProductBulk)),
+    responses((status = 200, description = "The bulk change, being applied", body = ProductBulk)),
 )]
 #[post("/{bulkId}/apply")]
 pub async fn apply_product_bulk(
@@ -160,12 +159,12 @@ pub async fn apply_product_bulk(
 
 /// All that a change did is taken back.
 #[utoipa::path(
-    operation_id = "undoProductBulk", tag = "seller", summary = "Undo a change of many products",
-    description = "Products are as they were, but what was sold stays sold. What was changed since \
-        is left and told. It is done in the background: ask until `status` is `undone`. A change \
-        is forgotten after 7 days.",
+    operation_id = "undoProductBulk", tag = "seller", summary = "Undo a bulk change",
+    description = "Restores the products, but sales in the meantime still count. Products that \
+        were changed since are left alone and reported. It runs in the background: poll until \
+        `status` is `undone`. A bulk change is deleted after 7 days.",
     security(("bearer" = [])), params(BulkPath),
-    responses((status = 200, description = "The change, being undone", body = ProductBulk)),
+    responses((status = 200, description = "The bulk change, being undone", body = ProductBulk)),
 )]
 #[post("/{bulkId}/undo")]
 pub async fn undo_product_bulk(

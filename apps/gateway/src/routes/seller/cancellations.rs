@@ -27,14 +27,14 @@ pub struct CancelRequestPath {
     rid: i64,
 }
 
-/// What the shop cannot send, and why.
+/// What the shop cancels, and why.
 #[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CancelSellerOrder {
-    /// So many pieces of these lines; all that was not sent when this is left out.
+    /// Pieces of these lines; by default everything that was not shipped.
     #[validate(custom(function = not_empty), nested)]
     lines: Option<Vec<CancelLine>>,
-    /// The buyer reads it.
+    /// Shown to the buyer.
     #[validate(custom(function = text::<Text<500>>))]
     #[schema(
         example = "The last piece turned out to be damaged",
@@ -44,13 +44,13 @@ pub struct CancelSellerOrder {
     reason: String,
 }
 
-/// Which parcel got lost, and what is known of it.
+/// A lost parcel, and what is known about it.
 #[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct LostParcel {
     /// The parcel.
     shipment_id: i64,
-    /// The buyer reads it.
+    /// Shown to the buyer.
     #[validate(custom(function = text::<Text<500>>))]
     #[schema(
         example = "The carrier cannot find the parcel",
@@ -60,11 +60,11 @@ pub struct LostParcel {
     reason: String,
 }
 
-/// Why the shop will send it all the same.
+/// Why the shop ships anyway.
 #[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct DeclineCancel {
-    /// The buyer reads it.
+    /// Shown to the buyer.
     #[validate(custom(function = text::<Text<500>>))]
     #[schema(
         example = "It is packed and leaves this afternoon",
@@ -77,10 +77,11 @@ pub struct DeclineCancel {
 /// The shop cannot send its part, or some pieces of it: goods go back on the shelf, the money to
 /// the buyer. The order goes on with what was sent.
 #[utoipa::path(
-    operation_id = "cancelSellerOrder", tag = "seller", summary = "Cancel what was not sent of an order",
+    operation_id = "cancelSellerOrder", tag = "seller", summary = "Cancel unshipped pieces of an order",
     security(("bearer" = [])), request_body = CancelSellerOrder,
-    params(SellerOrderPath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-cancel")),
-    responses((status = 200, description = "The shop's part", body = SellerOrder)),
+    params(SellerOrderPath, ("Idempotency-Key" = String, Header, description = "A random string, \
+        the same for each retry", example = "6f1c1f0e-cancel")),
+    responses((status = 200, description = "The shop order", body = SellerOrder)),
 )]
 #[post("/api/seller/orders/{id}/cancel")]
 pub async fn cancel_seller_order(
@@ -102,10 +103,12 @@ pub async fn cancel_seller_order(
 #[utoipa::path(
     operation_id = "reportParcelLost", tag = "seller", summary = "Report a parcel lost",
     security(("bearer" = [])), request_body = LostParcel,
-    params(SellerOrderPath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-lost")),
+    params(SellerOrderPath, ("Idempotency-Key" = String, Header, description = "A random string, \
+        the same for each retry", example = "6f1c1f0e-lost")),
     responses(
-        (status = 200, description = "The shop's part", body = SellerOrder),
-        (status = 409, description = "Not on its way (`invalid_transition`), or reported before (`already_lost`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 200, description = "The shop order", body = SellerOrder),
+        (status = 409, description = "It is not on its way (`invalid_transition`), or was already \
+            reported (`already_lost`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[post("/api/seller/orders/{id}/lost")]
@@ -127,10 +130,11 @@ pub async fn report_parcel_lost(
 #[utoipa::path(
     operation_id = "acceptCancelRequest", tag = "seller", summary = "Accept a buyer's request to cancel",
     security(("bearer" = [])),
-    params(CancelRequestPath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-accept")),
+    params(CancelRequestPath, ("Idempotency-Key" = String, Header, description = "A random string, \
+        the same for each retry", example = "6f1c1f0e-accept")),
     responses(
-        (status = 200, description = "The shop's part", body = SellerOrder),
-        (status = 409, description = "Answered before, or sent meanwhile (`request_answered`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 200, description = "The shop order", body = SellerOrder),
+        (status = 409, description = "Already answered, or shipped in the meantime (`request_answered`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[post("/api/seller/orders/{id}/cancel-requests/{rid}/accept")]
@@ -150,10 +154,11 @@ pub async fn accept_cancel_request(
 #[utoipa::path(
     operation_id = "declineCancelRequest", tag = "seller", summary = "Decline a buyer's request to cancel",
     security(("bearer" = [])), request_body = DeclineCancel,
-    params(CancelRequestPath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-decline")),
+    params(CancelRequestPath, ("Idempotency-Key" = String, Header, description = "A random string, \
+        the same for each retry", example = "6f1c1f0e-decline")),
     responses(
-        (status = 200, description = "The shop's part", body = SellerOrder),
-        (status = 409, description = "Answered before, or sent meanwhile (`request_answered`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 200, description = "The shop order", body = SellerOrder),
+        (status = 409, description = "Already answered, or shipped in the meantime (`request_answered`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[post("/api/seller/orders/{id}/cancel-requests/{rid}/decline")]

@@ -56,8 +56,8 @@ pub struct CollectionPath {
 #[into_params(parameter_in = Query)]
 #[serde(rename_all = "camelCase")]
 pub struct DeleteCollectionQuery {
-    /// Another collection in the same sub-category that takes them; without it they stay in the
-    /// sub-category.
+    /// Another collection in the same subcategory for its products; without it they stay in the
+    /// subcategory itself.
     #[param(value_type = Option<i64>)]
     move_to: Option<CollectionId>,
 }
@@ -132,10 +132,9 @@ pub async fn update_collection(
 /// The collection goes, its products stay.
 #[utoipa::path(
     operation_id = "deleteCollection", tag = "seller", summary = "Delete a collection",
-    description = "It is nowhere to be seen from then on, and can be restored for a day; its address is \
-        kept for it as long.",
+    description = "It disappears everywhere and can be restored for a day; its address stays reserved for that day.",
     security(("bearer" = [])), params(CollectionPath, DeleteCollectionQuery),
-    responses((status = 200, description = "The products that stood in it", body = DeletedCollection)),
+    responses((status = 200, description = "The products that were in it", body = DeletedCollection)),
 )]
 #[delete("/{id}")]
 pub async fn delete_collection(
@@ -184,9 +183,9 @@ pub async fn restore_collection(
 /// Products come into the collection or leave it.
 #[utoipa::path(
     operation_id = "setCollectionProducts", tag = "seller",
-    summary = "Put products into a collection, or take them out",
-    description = "A product of another sub-category is refused with `category_mismatch` at its \
-        place in `add`, unless `move` is true.",
+    summary = "Add products to a collection, or remove them",
+    description = "A product in another subcategory is refused with `category_mismatch` at its \
+        index in `add`, unless `move` is true.",
     security(("bearer" = [])), params(CollectionPath), request_body = CollectionProducts,
     responses((status = 200, description = "The collection as it is now", body = SellerCollection)),
 )]
@@ -226,7 +225,7 @@ pub async fn set_collection_picture(
 #[utoipa::path(
     operation_id = "removeCollectionPicture", tag = "seller", summary = "Remove a collection's picture",
     security(("bearer" = [])), params(CollectionPath),
-    responses((status = 200, description = "The collection without it", body = SellerCollection)),
+    responses((status = 200, description = "The collection without a picture", body = SellerCollection)),
 )]
 #[delete("/{id}/picture")]
 pub async fn remove_collection_picture(

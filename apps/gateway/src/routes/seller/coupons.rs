@@ -47,7 +47,7 @@ pub struct CouponPath {
 #[utoipa::path(
     operation_id = "listSellerCoupons", tag = "seller", summary = "The shop's coupons",
     security(("bearer" = [])), params(PageQuery),
-    responses((status = 200, description = "One page: those that work or will first, then the latest", body = SellerCouponPage)),
+    responses((status = 200, description = "One page: active and scheduled ones first, then the latest", body = SellerCouponPage)),
 )]
 #[get("")]
 pub async fn list_seller_coupons(
@@ -62,9 +62,9 @@ pub async fn list_seller_coupons(
 /// Makes a coupon.
 #[utoipa::path(
     operation_id = "createCoupon", tag = "seller", summary = "Create a coupon",
-    description = "It takes a share or an amount off the shop's goods; what it takes off is the \
-        shop's loss, and the marketplace's commission is of what remains. Shoppers type its code in \
-        the cart, whatever its case; one code per order.",
+    description = "A discount by percentage or amount on the shop's products. The shop bears the \
+        discount, and commission is charged on what remains. Shoppers enter the code in the cart, \
+        in upper or lower case; one code per order.",
     security(("bearer" = [])), request_body = CouponTerms,
     responses((status = 201, description = "The coupon", body = SellerCoupon)),
 )]
@@ -98,10 +98,10 @@ pub async fn get_seller_coupon(
 /// Other dates, goods and numbers, in place of all that a coupon had.
 #[utoipa::path(
     operation_id = "updateCoupon", tag = "seller", summary = "Change a coupon",
-    description = "Orders that used it stay as they are. What shoppers were told stays, too: `code` and \
-        `percentBps` or `amount` are sent as they are, else they are refused with `cannot_change`. \
-        `totalLimit` and `customerLimit` come, go and move, never below what was used: \
-        `limit_below_uses`.",
+    description = "Orders that used it stay as they are. What shoppers were told cannot change: \
+        send `code` and `percentBps` or `amount` unchanged, or they are refused with \
+        `cannot_change`. `totalLimit` and `customerLimit` can be added, removed and changed, but \
+        not to less than was already used (`limit_below_uses`).",
     security(("bearer" = [])), params(CouponPath), request_body = CouponTerms,
     responses((status = 200, description = "The coupon as it is now", body = SellerCoupon)),
 )]
@@ -138,9 +138,9 @@ pub async fn end_coupon(
 /// Deletes a coupon that nobody used.
 #[utoipa::path(
     operation_id = "deleteCoupon", tag = "seller", summary = "Delete a coupon that nobody used",
-    description = "One that an order used, even an unpaid one: 409 `coupon_was_used`; end it instead.",
+    description = "If any order used it, even an unpaid one: 409 `coupon_was_used`; end it instead.",
     security(("bearer" = [])), params(CouponPath),
-    responses((status = 204, description = "It is gone")),
+    responses((status = 204, description = "Deleted")),
 )]
 #[delete("/{id}")]
 pub async fn delete_coupon(

@@ -22,7 +22,7 @@ pub struct PeriodQuery {
     /// The first day.
     #[param(format = Date, example = "2026-11-01")]
     from: Option<String>,
-    /// The last day, which is part of it; at most 366 days from the first.
+    /// The last day, inclusive; at most 366 days from the first.
     #[param(format = Date, example = "2026-11-30")]
     to: Option<String>,
 }
@@ -56,9 +56,9 @@ fn missing() -> Invalid {
 /// What was sold in some days and in as many days before, what waits for the seller, the newest
 /// orders and the next payout. Days are those of the shop's time zone.
 #[utoipa::path(
-    operation_id = "getSellerDashboard", tag = "seller", summary = "How the shop does",
+    operation_id = "getSellerDashboard", tag = "seller", summary = "Dashboard of the shop",
     security(("bearer" = [])), params(PeriodQuery),
-    responses((status = 200, description = "The figures, to the last payment", body = SellerDashboard)),
+    responses((status = 200, description = "The figures, up to the latest payment", body = SellerDashboard)),
 )]
 #[get("/api/seller/dashboard")]
 pub async fn get_seller_dashboard(

@@ -28,38 +28,39 @@ pub struct Dispute {
     /// The shop's part of the order; null for operators.
     #[schema(required = true)]
     shop_order_id: Option<i64>,
-    /// PayPal's word for why.
+    /// PayPal's code for the reason.
     #[schema(example = "MERCHANDISE_OR_SERVICE_NOT_RECEIVED")]
     reason: String,
-    /// PayPal's word for where it stands.
+    /// PayPal's code for the status.
     #[schema(example = "WAITING_FOR_SELLER_RESPONSE")]
     status: String,
-    /// How grave it is: `INQUIRY`, `CHARGEBACK`, `PRE_ARBITRATION` or `ARBITRATION`.
+    /// The stage: `INQUIRY`, `CHARGEBACK`, `PRE_ARBITRATION` or `ARBITRATION`.
     #[schema(example = "INQUIRY")]
     stage: String,
-    /// PayPal's word for how it ended.
+    /// PayPal's code for the outcome.
     #[schema(required = true)]
     outcome: Option<String>,
-    /// What it is about, of the whole order, in minor units.
+    /// The disputed amount of the whole order, in minor units.
     #[schema(example = 1999)]
     amount: i64,
     #[schema(example = "USD")]
     currency: String,
-    /// Until when PayPal wants an answer.
+    /// PayPal's deadline for an answer.
     #[schema(required = true)]
     respond_by: Option<DateTime<Utc>>,
     opened_at: DateTime<Utc>,
     #[schema(required = true)]
     resolved_at: Option<DateTime<Utc>>,
-    /// When the marketplace or the shop agreed with the buyer.
+    /// When the marketplace or the shop accepted the buyer's claim.
     #[schema(required = true)]
     accepted_at: Option<DateTime<Utc>>,
-    /// Why PayPal did not take that.
+    /// Why PayPal refused the acceptance.
     #[schema(required = true)]
     accept_failure: Option<String>,
-    /// Whether it was the shop that agreed.
+    /// Whether the shop accepted it.
     accepted_by_shop: bool,
-    /// Whether the shop may agree with the buyer: it is not over, and the whole order is the shop's.
+    /// Whether the shop may accept the claim: the dispute is open, and the whole order is the
+    /// shop's.
     can_accept: bool,
 }
 
@@ -94,7 +95,7 @@ pub struct DisputePage {
     /// From 1.
     page: i64,
     page_size: i64,
-    /// How many on all pages.
+    /// The total number on all pages.
     total: i64,
 }
 
@@ -109,7 +110,7 @@ impl From<Page<case::Case>> for DisputePage {
     }
 }
 
-/// What a shop said for itself.
+/// A shop's evidence.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DisputeEvidence {
@@ -119,7 +120,7 @@ pub struct DisputeEvidence {
     /// `pending`, `sent` or `failed`.
     #[schema(example = "sent")]
     status: String,
-    /// Why PayPal does not take it.
+    /// Why PayPal refused it.
     #[schema(required = true)]
     failure: Option<String>,
     created_at: DateTime<Utc>,
@@ -138,7 +139,7 @@ impl From<case::Said> for DisputeEvidence {
     }
 }
 
-/// A dispute with what was said in it.
+/// A dispute with its evidence.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct DisputeDetail {
     dispute: Dispute,
@@ -164,11 +165,11 @@ pub struct DisputePath {
     pub id: i64,
 }
 
-/// What speaks for the shop.
+/// The shop's evidence.
 #[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct NewEvidence {
-    /// PayPal and the buyer read it.
+    /// Shown to PayPal and the buyer.
     #[validate(custom(function = text::<Text<2000>>))]
     #[schema(
         example = "It was handed over on Monday, see the tracking",
@@ -176,7 +177,7 @@ pub struct NewEvidence {
         max_length = 2000
     )]
     note: String,
-    /// The parcels of that order that were sent, if any.
+    /// The shipped parcels of that order, if any.
     #[validate(length(max = 20))]
     shipment_ids: Option<Vec<i64>>,
 }
@@ -218,10 +219,11 @@ pub async fn get_seller_dispute(
 #[utoipa::path(
     operation_id = "provideDisputeEvidence", tag = "seller", summary = "Answer a dispute",
     security(("bearer" = [])), request_body = NewEvidence,
-    params(DisputePath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-evidence")),
+    params(DisputePath, ("Idempotency-Key" = String, Header, description = "A random string, the \
+        same for each retry", example = "6f1c1f0e-evidence")),
     responses(
         (status = 200, description = "The dispute", body = DisputeDetail),
-        (status = 409, description = "It is decided (`dispute_decided`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 409, description = "It is already decided (`dispute_decided`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[post("/api/seller/disputes/{id}/evidence")]
@@ -244,12 +246,14 @@ pub async fn provide_dispute_evidence(
 
 /// Agrees with the buyer: PayPal gives the money back, and it comes from the shop's balance.
 #[utoipa::path(
-    operation_id = "acceptSellerDispute", tag = "seller", summary = "Agree with the buyer",
+    operation_id = "acceptSellerDispute", tag = "seller", summary = "Accept the buyer's claim",
     security(("bearer" = [])), request_body = AcceptDispute,
-    params(DisputePath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-accept")),
+    params(DisputePath, ("Idempotency-Key" = String, Header, description = "A random string, the \
+        same for each retry", example = "6f1c1f0e-accept")),
     responses(
         (status = 200, description = "The dispute", body = DisputeDetail),
-        (status = 409, description = "It is decided, or accepted already (`dispute_decided`), or other shops are part of the order (`dispute_shared`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 409, description = "It is already decided or accepted (`dispute_decided`), or \
+            the order includes other shops (`dispute_shared`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[post("/api/seller/disputes/{id}/accept")]

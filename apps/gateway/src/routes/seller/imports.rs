@@ -53,7 +53,7 @@ pub struct ImportPath {
 /// A table of products.
 #[derive(Debug, MultipartForm, Validate, ToSchema)]
 pub struct ProductImportForm {
-    /// CSV with a row of headings, in UTF-8 or as Excel saves it, the cells parted by comma,
+    /// CSV with a row of headings, in UTF-8 or as Excel saves it, with cells separated by comma,
     /// semicolon or tab; at most 10 MB and 10,000 rows.
     #[multipart(limit = "10MiB")]
     #[schema(value_type = String, format = Binary)]
@@ -64,23 +64,23 @@ pub struct ProductImportForm {
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ProductImportMapping {
-    /// Of each column, in the file's order, what it means; `null` for one that is left out. One
-    /// must be the title or the handle.
+    /// The meaning of each column, in the file's order; `null` for a column to ignore. One must be
+    /// the title or the handle.
     #[schema(example = json!(["title", "price", null]))]
     columns: Vec<Option<ImportColumn>>,
 }
 
-/// Which products of an import.
+/// Which products of an import to list.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct ImportItemsQuery {
-    /// Only these; `failed` are those that could not be applied, or not be undone, or of which a
-    /// picture did not come.
+    /// Only these; `failed` are products that could not be applied or undone, or with a picture
+    /// that could not be fetched.
     #[param(inline)]
     only: Option<ImportItems>,
 }
 
-/// Which products of an import.
+/// Which products of an import to list.
 #[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum ImportItems {
@@ -107,7 +107,7 @@ impl From<ImportItems> for import::Filter {
 #[utoipa::path(
     operation_id = "listProductImports", tag = "seller", summary = "The shop's latest imports",
     security(("bearer" = [])),
-    responses((status = 200, description = "At most 10, the last one first", body = ProductImportList)),
+    responses((status = 200, description = "At most 10, the latest first", body = ProductImportList)),
 )]
 #[get("")]
 pub async fn list_product_imports(
@@ -120,15 +120,15 @@ pub async fn list_product_imports(
 
 /// A file comes in; nothing is done with it yet.
 #[utoipa::path(
-    operation_id = "createProductImport", tag = "seller", summary = "Bring products as a table",
-    description = "Tells the columns and what they seem to mean. `PUT …/columns` says what they \
-        mean and has every product checked, `POST …/apply` does it, `POST …/undo` takes it back. \
-        Rows of the same handle, or without one of the same title, are the variants of one \
-        product; one that the shop has is known by its handle, which is its `slug` unless an \
-        import made it under another one. What the file does not speak of stays. Pictures are \
-        named by their addresses, several parted by spaces, line breaks or commas; what they show \
-        stands in the same order in a column of its own, parted by `|`, and each variant may name the \
-        picture that shows it.",
+    operation_id = "createProductImport", tag = "seller", summary = "Upload a table of products",
+    description = "Returns the columns with their detected meaning. `PUT …/columns` sets their \
+        meaning and checks every product, `POST …/apply` applies the import, `POST …/undo` reverts \
+        it. Rows with the same handle, or without one, with the same title, are variants of one \
+        product; an existing product is found by its handle, which is its `slug` unless an import \
+        created it with another handle. Fields that are not in the file stay as they are. Pictures \
+        are given by their URLs, separated by spaces, line breaks or commas; their alternative \
+        texts are in the same order in a separate column, separated by `|`, and each variant may \
+        name the picture that shows it.",
     security(("bearer" = [])),
     request_body(content = ProductImportForm, content_type = "multipart/form-data"),
     responses((status = 201, description = "The import", body = ProductImport)),
@@ -151,7 +151,7 @@ pub async fn create_product_import(
 #[utoipa::path(
     operation_id = "getProductImport", tag = "seller", summary = "One of the shop's imports",
     security(("bearer" = [])), params(ImportPath),
-    responses((status = 200, description = "Where it is, and how far", body = ProductImport)),
+    responses((status = 200, description = "Its status and progress", body = ProductImport)),
 )]
 #[get("/{importId}")]
 pub async fn get_product_import(
@@ -165,9 +165,9 @@ pub async fn get_product_import(
 
 /// What the columns mean: every product is compared with what there is.
 #[utoipa::path(
-    operation_id = "checkProductImport", tag = "seller", summary = "Say what the columns mean, and check",
-    description = "The check is done in the background: ask until `status` is `checked`. It may \
-        be said anew until the import is applied; else 409 `import_moved`.",
+    operation_id = "checkProductImport", tag = "seller", summary = "Set the meaning of the columns and check",
+    description = "The check runs in the background: poll until `status` is `checked`. The meaning \
+        can be changed until the import is applied; after that 409 `import_moved`.",
     security(("bearer" = [])), params(ImportPath), request_body = ProductImportMapping,
     responses((status = 200, description = "The import, being checked", body = ProductImport)),
 )]
@@ -211,8 +211,8 @@ pub async fn list_product_import_items(
 /// The rows to mend.
 #[utoipa::path(
     operation_id = "getProductImportErrors", tag = "seller", summary = "The rows with errors as CSV",
-    description = "As they stand in the file, behind two columns `Row` and `Problem`, which an \
-        import leaves out.",
+    description = "The rows as they are in the file, after two additional columns `Row` and \
+        `Problem`, which an import ignores.",
     security(("bearer" = [])), params(ImportPath),
     responses((status = 200, description = "The table (RFC 4180)", body = String, content_type = "text/csv",
         example = "Row,Problem,Title,Price\r\n2,Enter a price such as 19.99,Speckled mug,cheap\r\n")),
@@ -250,10 +250,11 @@ pub async fn get_product_import_errors(
 /// What the check promised is done.
 #[utoipa::path(
     operation_id = "applyProductImport", tag = "seller", summary = "Apply an import",
-    description = "Products with errors are left out, and those that were changed since the check. \
-        Pictures are fetched last, by http or https from the public network alone, at most 10 MB and \
-        15 seconds each; one that does not come is told among its product's faults. It is done in the background: ask until `status` is `applied`. 409 `import_at_work` while \
-        another import of the shop is.",
+    description = "Products with errors, and those that were changed since the check, are left \
+        out. Pictures are fetched last, by http or https from the public internet only, at most 10 \
+        MB and 15 seconds each; a picture that cannot be fetched is reported in its product's \
+        `faults`. It runs in the background: poll until `status` is `applied`. 409 \
+        `import_at_work` while another import of the shop is running.",
     security(("bearer" = [])), params(ImportPath),
     responses((status = 200, description = "The import, being applied", body = ProductImport)),
 )]
@@ -270,9 +271,10 @@ pub async fn apply_product_import(
 /// All that an import did is taken back.
 #[utoipa::path(
     operation_id = "undoProductImport", tag = "seller", summary = "Undo an import",
-    description = "Products that it made are deleted, or archived if they were sold; others are as \
-        they were, but what was sold stays sold. What was changed since is left. It is done in the \
-        background: ask until `status` is `undone`. After 90 days an import is forgotten.",
+    description = "Products that it created are deleted, or archived if they were sold; others are \
+        restored, but sales in the meantime still count. Products that were changed since are left \
+        alone. It runs in the background: poll until `status` is `undone`. An import is deleted \
+        after 90 days.",
     security(("bearer" = [])), params(ImportPath),
     responses((status = 200, description = "The import, being undone", body = ProductImport)),
 )]

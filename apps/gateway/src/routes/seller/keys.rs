@@ -14,7 +14,7 @@ use crate::wire::key::{ApiKey, ApiKeyPath, CreatedApiKey, NewApiKey};
 #[utoipa::path(
     operation_id = "listSellerKeys", tag = "seller", summary = "API keys",
     security(("bearer" = [])),
-    responses((status = 200, description = "Those that work first, then the latest; at most 100", body = [ApiKey])),
+    responses((status = 200, description = "Active ones first, then the latest; at most 100", body = [ApiKey])),
 )]
 #[get("/api/seller/keys")]
 pub async fn list_seller_keys(
@@ -28,15 +28,15 @@ pub async fn list_seller_keys(
 /// Creates an API key for programs of the caller's own.
 #[utoipa::path(
     operation_id = "createSellerKey", tag = "seller", summary = "Create an API key",
-    description = "A program that sends it acts as its owner, as far as its scopes go and never further \
-        than they may themselves at that moment. It opens nothing that is \
-        a person's own: account, password, sessions, cart and orders. Made with a key, it goes no further than that \
-        key: 403 `missing_scope`. Its secret is told in this answer alone. At most 25 are good at \
-        once.",
+    description = "A program that sends the key acts as its owner, within the key's scopes, and \
+        can never do more than the owner may at that moment. It gives no access to what is a \
+        person's own: account, password, sessions, cart and orders. A key that is created with a \
+        key cannot have more rights than that one: 403 `missing_scope`. The secret is shown only \
+        in this response. At most 25 keys can be active at once.",
     security(("bearer" = [])), request_body = NewApiKey,
     responses(
         (status = 201, description = "The key and its secret", body = CreatedApiKey),
-        (status = 409, description = "`too_many_keys`: 25 are good already",
+        (status = 409, description = "`too_many_keys`: there are already 25 active keys",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
@@ -55,7 +55,7 @@ pub async fn create_seller_key(
 #[utoipa::path(
     operation_id = "revokeSellerKey", tag = "seller", summary = "Revoke an API key",
     security(("bearer" = [])), params(ApiKeyPath),
-    responses((status = 204, description = "It works no more")),
+    responses((status = 204, description = "Revoked")),
 )]
 #[delete("/api/seller/keys/{id}")]
 pub async fn revoke_seller_key(

@@ -94,14 +94,15 @@ pub async fn list_seller_messages(
 /// learns the other's e-mail address.
 #[utoipa::path(
     operation_id = "sendSellerMessage", tag = "seller", summary = "Write to a buyer about an order",
-    description = "Photos are encoded anew, without metadata.",
+    description = "Photos are re-encoded, without metadata.",
     security(("bearer" = [])),
-    params(SellerTopicPath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-message")),
+    params(SellerTopicPath, ("Idempotency-Key" = String, Header, description = "A random string, \
+        the same for each retry", example = "6f1c1f0e-message")),
     request_body(content = MessageForm, content_type = "multipart/form-data"),
     responses(
         (status = 201, description = "The message", body = OrderMessage),
         (status = 409, description = "The buyer has closed their account (`buyer_left`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
-        (status = 429, description = "`too_many_at_once`: 30 messages within an hour; come again after Retry-After", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 429, description = "`too_many_at_once`: 30 messages within an hour; try again after Retry-After", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[post("")]
@@ -123,7 +124,7 @@ pub async fn send_seller_message(
 #[utoipa::path(
     operation_id = "markSellerMessagesSeen", tag = "seller", summary = "Mark messages of a buyer as read",
     security(("bearer" = [])), params(SellerTopicPath), request_body = SeenMessages,
-    responses((status = 204, description = "Noted")),
+    responses((status = 204, description = "Saved")),
 )]
 #[post("/seen")]
 pub async fn mark_seller_messages_seen(
@@ -139,10 +140,10 @@ pub async fn mark_seller_messages_seen(
 
 /// Tells the marketplace of a message of the buyer that should not be there.
 #[utoipa::path(
-    operation_id = "reportBuyerMessage", tag = "seller", summary = "Report a message of a buyer",
-    description = "The first report of a message counts. Not for the shop's own: 409 `own_message`.",
+    operation_id = "reportBuyerMessage", tag = "seller", summary = "Report a message from a buyer",
+    description = "Only the first report of a message counts. Not for the shop's own messages: 409 `own_message`.",
     security(("bearer" = [])), params(SellerMessagePath), request_body = ReportMessage,
-    responses((status = 204, description = "Noted")),
+    responses((status = 204, description = "Saved")),
 )]
 #[post("/{messageId}/report")]
 pub async fn report_buyer_message(

@@ -46,7 +46,7 @@ pub async fn list_seller_notifications(
 #[utoipa::path(
     operation_id = "readSellerNotifications", tag = "seller", summary = "Mark notifications as read",
     security(("bearer" = [])), request_body = Seen,
-    responses((status = 200, description = "What is left unread", body = Unread)),
+    responses((status = 200, description = "The number that is still unread", body = Unread)),
 )]
 #[post("/api/seller/notifications/read")]
 pub async fn read_seller_notifications(
@@ -60,9 +60,9 @@ pub async fn read_seller_notifications(
 
 /// Which kinds of notifications the caller's shop gets by mail too; all as long as nothing was chosen.
 #[utoipa::path(
-    operation_id = "getNotificationChoices", tag = "seller", summary = "What comes by mail",
+    operation_id = "getNotificationChoices", tag = "seller", summary = "Notification kinds that are also emailed",
     security(("bearer" = [])),
-    responses((status = 200, description = "The chosen kinds", body = MailChoices)),
+    responses((status = 200, description = "The selected kinds", body = MailChoices)),
 )]
 #[get("/api/seller/notifications/choices")]
 pub async fn get_notification_choices(
@@ -75,9 +75,9 @@ pub async fn get_notification_choices(
 
 /// Chooses which kinds of notifications come by mail too, and that no others do.
 #[utoipa::path(
-    operation_id = "setNotificationChoices", tag = "seller", summary = "Choose what comes by mail",
+    operation_id = "setNotificationChoices", tag = "seller", summary = "Select notification kinds to be emailed",
     security(("bearer" = [])), request_body = MailChoices,
-    responses((status = 200, description = "The chosen kinds", body = MailChoices)),
+    responses((status = 200, description = "The selected kinds", body = MailChoices)),
 )]
 #[put("/api/seller/notifications/choices")]
 pub async fn set_notification_choices(

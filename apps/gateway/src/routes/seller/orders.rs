@@ -27,19 +27,19 @@ use crate::wire::page::{PageQuery, take};
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct SellerOrdersQuery {
-    /// One or more states, separated by commas; all when left out.
+    /// One or more states, separated by commas; by default all.
     #[param(example = "confirmed,partially_shipped")]
     status: Option<String>,
-    /// A part of the order's number, of the buyer's name or of a product's title.
+    /// Part of the order's number, of the buyer's name or of a product's title.
     #[param(max_length = 100, example = "mug")]
     q: Option<String>,
-    /// Placed on this day (of the shop's time zone) or later.
+    /// Placed on this day (in the shop's time zone) or later.
     #[param(format = Date, example = "2026-01-01")]
     from: Option<String>,
-    /// Placed on this day (of the shop's time zone) or earlier.
+    /// Placed on this day (in the shop's time zone) or earlier.
     #[param(format = Date, example = "2026-12-31")]
     to: Option<String>,
-    /// Only those in an open dispute, the most urgent first.
+    /// Only orders with an open dispute, the most urgent first.
     disputed: Option<bool>,
 }
 
@@ -74,7 +74,7 @@ pub struct SellerOrderPath {
     pub id: i64,
 }
 
-/// What only the shop reads.
+/// A note that only the shop sees.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct OwnNote {
@@ -84,18 +84,18 @@ pub struct OwnNote {
     note: String,
 }
 
-/// A parcel to hand over.
+/// A parcel to ship.
 #[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Ship {
-    /// Who carries it; UPS, USPS, FedEx, DHL, DPD and GLS get a tracking link.
+    /// The carrier; UPS, USPS, FedEx, DHL, DPD and GLS get a tracking link.
     #[validate(custom(function = text::<Text<60>>))]
     #[schema(example = "UPS")]
     carrier: String,
     #[validate(custom(function = text::<Text<60>>))]
     #[schema(example = "1Z999AA10123456784")]
     tracking_number: String,
-    /// What is in it; everything that is left when this is left out.
+    /// Its content; by default everything that has not been shipped.
     #[validate(custom(function = not_empty), nested)]
     lines: Option<Vec<ShipLine>>,
 }
@@ -113,7 +113,7 @@ pub struct ShipLine {
 #[utoipa::path(
     operation_id = "listSellerOrders", tag = "seller", summary = "The shop's orders",
     security(("bearer" = [])), params(SellerOrdersQuery, PageQuery),
-    responses((status = 200, description = "A page of the shop's part of orders", body = SellerOrderPage)),
+    responses((status = 200, description = "A page of shop orders", body = SellerOrderPage)),
 )]
 #[get("/api/seller/orders")]
 pub async fn list_seller_orders(
@@ -131,7 +131,7 @@ pub async fn list_seller_orders(
 #[utoipa::path(
     operation_id = "getSellerOrder", tag = "seller", summary = "One of the shop's orders",
     security(("bearer" = [])), params(SellerOrderPath),
-    responses((status = 200, description = "The shop's part", body = SellerOrder)),
+    responses((status = 200, description = "The shop order", body = SellerOrder)),
 )]
 #[get("/api/seller/orders/{id}")]
 pub async fn get_seller_order(
@@ -150,8 +150,8 @@ pub async fn get_seller_order(
     operation_id = "getSellerInvoice", tag = "seller", summary = "The invoice of an order",
     security(("bearer" = [])), params(SellerOrderPath),
     responses(
-        (status = 200, description = "The invoice of the shop's part", body = Invoice),
-        (status = 409, description = "`no_invoice`: nothing of it was paid and kept", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 200, description = "The invoice of the shop order", body = Invoice),
+        (status = 409, description = "`no_invoice`: it is not paid, or was fully refunded", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[get("/api/seller/orders/{id}/invoice")]
@@ -168,9 +168,9 @@ pub async fn get_seller_invoice(
 
 /// Writes what only the shop reads of its part of an order.
 #[utoipa::path(
-    operation_id = "setSellerOrderNote", tag = "seller", summary = "Write a note of your own",
+    operation_id = "setSellerOrderNote", tag = "seller", summary = "Save the shop's own note",
     security(("bearer" = [])), params(SellerOrderPath), request_body = OwnNote,
-    responses((status = 200, description = "The shop's part", body = SellerOrder)),
+    responses((status = 200, description = "The shop order", body = SellerOrder)),
 )]
 #[put("/api/seller/orders/{id}/note")]
 pub async fn set_seller_order_note(
@@ -189,10 +189,11 @@ pub async fn set_seller_order_note(
 
 /// Sends a parcel. When nothing is left to send, the order is in delivery.
 #[utoipa::path(
-    operation_id = "shipOrder", tag = "seller", summary = "Ship an order, or a part of it",
+    operation_id = "shipOrder", tag = "seller", summary = "Ship an order or part of it",
     security(("bearer" = [])), request_body = Ship,
-    params(SellerOrderPath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-ship")),
-    responses((status = 200, description = "The shop's part", body = SellerOrder)),
+    params(SellerOrderPath, ("Idempotency-Key" = String, Header, description = "A random string, \
+        the same for each retry", example = "6f1c1f0e-ship")),
+    responses((status = 200, description = "The shop order", body = SellerOrder)),
 )]
 #[post("/api/seller/orders/{id}/ship")]
 pub async fn ship_order(
@@ -212,8 +213,9 @@ pub async fn ship_order(
 #[utoipa::path(
     operation_id = "deliverOrder", tag = "seller", summary = "Mark an order as delivered",
     security(("bearer" = [])),
-    params(SellerOrderPath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-deliver")),
-    responses((status = 200, description = "The shop's part", body = SellerOrder)),
+    params(SellerOrderPath, ("Idempotency-Key" = String, Header, description = "A random string, \
+        the same for each retry", example = "6f1c1f0e-deliver")),
+    responses((status = 200, description = "The shop order", body = SellerOrder)),
 )]
 #[post("/api/seller/orders/{id}/deliver")]
 pub async fn deliver_order(

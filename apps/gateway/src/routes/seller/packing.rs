@@ -21,7 +21,7 @@ const MAX_SLIPS: usize = 100;
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct PackingQuery {
-    /// Ids of 1 to 100 shop orders, separated by commas.
+    /// IDs of 1 to 100 shop orders, separated by commas.
     #[param(example = "17,18,21")]
     ids: String,
 }
@@ -44,56 +44,56 @@ impl PackingQuery {
     }
 }
 
-/// What is to be packed.
+/// The packing slips.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct PackingSlips {
     items: Vec<PackingSlip>,
 }
 
-/// What goes into the parcels of a shop order, and where it goes.
+/// The packing slip of a shop order.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PackingSlip {
-    /// Of the shop order.
+    /// The shop order's ID.
     id: i64,
-    /// The number for people.
+    /// The order number that people see.
     #[schema(example = "HS-7K3M9-QXD2A")]
     number: String,
     created_at: DateTime<Utc>,
     address: ShippingAddress,
-    /// What the buyer wrote to all shops of the order.
+    /// The buyer's note to all shops in the order.
     #[schema(required = true)]
     note: Option<String>,
-    /// What the buyer wrote to this shop only.
+    /// The buyer's note to this shop only.
     #[schema(required = true)]
     shop_note: Option<String>,
     lines: Vec<PackingLine>,
 }
 
-/// One line of it.
+/// One line of a packing slip.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct PackingLine {
     id: i64,
     title: String,
     options: Vec<ChosenOption>,
-    /// The article number that the variant has now.
+    /// The variant's present SKU.
     #[schema(required = true)]
     sku: Option<String>,
     /// How many were ordered.
     quantity: i32,
-    /// How many of them were sent already.
+    /// How many of them were already shipped.
     shipped: i32,
-    /// How many of them were cancelled before they were sent.
+    /// How many of them were cancelled before shipping.
     cancelled: i32,
 }
 
 /// What is to be packed of many orders, in the order in which they are named.
 #[utoipa::path(
-    operation_id = "listPackingSlips", tag = "seller", summary = "What to pack of many orders",
-    description = "At most 100. Orders that are not the shop's, that nobody paid for or that are not \
-        there are left out. An order that is named twice stands there twice.",
+    operation_id = "listPackingSlips", tag = "seller", summary = "Packing slips for several orders",
+    description = "At most 100. Other shops' orders, unpaid orders and unknown IDs are left out. \
+        An order that is named twice appears twice.",
     security(("bearer" = [])), params(PackingQuery),
-    responses((status = 200, description = "What goes where", body = PackingSlips)),
+    responses((status = 200, description = "What to pack for each order", body = PackingSlips)),
 )]
 #[get("/api/seller/packing-slips")]
 pub async fn list_packing_slips(

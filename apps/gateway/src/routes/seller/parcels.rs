@@ -29,7 +29,7 @@ pub struct ParcelPath {
     pid: i64,
 }
 
-/// Who carries a parcel, and under which number.
+/// A parcel's carrier and tracking number.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ParcelNumber {
@@ -41,7 +41,7 @@ pub struct ParcelNumber {
     tracking_number: String,
 }
 
-/// Orders to send, each in one parcel with all that is left of it.
+/// Orders to ship, each in one parcel with everything that has not been shipped.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ShipMany {
@@ -50,11 +50,11 @@ pub struct ShipMany {
     parcels: Vec<ShipOne>,
 }
 
-/// One of them.
+/// One order to ship.
 #[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ShipOne {
-    /// The order's number, in capitals or not.
+    /// The order's number, in upper or lower case.
     #[validate(custom(function = text::<Text<40>>))]
     #[schema(example = "HS-7K2M9-QX4TD")]
     number: String,
@@ -66,17 +66,17 @@ pub struct ShipOne {
     tracking_number: String,
 }
 
-/// What became of each, in the order in which they were sent.
+/// The result for each order, in the order of the request.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ShippedMany {
     results: Vec<ShippedOne>,
 }
 
-/// What became of one of them.
+/// The result for one order.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ShippedOne {
-    /// The number that was sent.
+    /// The order number in the request.
     #[schema(example = "HS-7K2M9-QX4TD")]
     number: String,
     /// The shop order, if there is one with this number.
@@ -85,7 +85,7 @@ pub struct ShippedOne {
     /// Why it was not shipped; null if it was.
     #[schema(required = true, example = "invalid_transition")]
     code: Option<&'static str>,
-    /// The same in a sentence.
+    /// The reason as a sentence.
     #[schema(required = true)]
     message: Option<String>,
 }
@@ -96,8 +96,8 @@ pub struct ShippedOne {
     operation_id = "correctParcel", tag = "seller", summary = "Correct a tracking number",
     security(("bearer" = [])), params(ParcelPath), request_body = ParcelNumber,
     responses(
-        (status = 200, description = "The shop's part", body = SellerOrder),
-        (status = 409, description = "`parcel_arrived`: it is not on its way any more", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 200, description = "The shop order", body = SellerOrder),
+        (status = 409, description = "`parcel_arrived`: it has already arrived", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[patch("/api/seller/orders/{id}/shipments/{pid}")]
@@ -116,11 +116,11 @@ pub async fn correct_parcel(
 /// Ships many orders, each by itself: one that cannot be shipped does not keep the others.
 #[utoipa::path(
     operation_id = "shipOrders", tag = "seller", summary = "Ship many orders",
-    description = "At most 200, each in one parcel with all that is left of it. A retry under the \
-        same `Idempotency-Key` ships nothing twice and answers the same.",
+    description = "At most 200, each in one parcel with everything that has not been shipped. A \
+        retry with the same `Idempotency-Key` ships nothing twice and returns the same response.",
     security(("bearer" = [])), request_body = ShipMany,
-    params(("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-ship-many")),
-    responses((status = 200, description = "What became of each", body = ShippedMany)),
+    params(("Idempotency-Key" = String, Header, description = "A random string, the same for each retry", example = "6f1c1f0e-ship-many")),
+    responses((status = 200, description = "The result for each order", body = ShippedMany)),
 )]
 #[post("/api/seller/orders/ship")]
 pub async fn ship_orders(

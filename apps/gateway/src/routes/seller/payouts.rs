@@ -30,11 +30,11 @@ pub struct Payout {
     #[schema(example = "USD")]
     currency: String,
     method: PayoutMethod,
-    /// The account, most of it hidden.
+    /// The account, mostly masked.
     #[schema(example = "DE•• •••• 3000")]
     account: String,
-    /// `pending`, `in_transit`, `unclaimed` (waits at PayPal for somebody with that address),
-    /// `paid`, `failed` or `returned`; money of the last two is in the balance again.
+    /// `pending`, `in_transit`, `unclaimed` (PayPal has no account with that address yet), `paid`,
+    /// `failed` or `returned`; with the last two, the money is in the balance again.
     #[schema(example = "paid")]
     status: String,
     /// Why it failed or came back.
@@ -62,7 +62,7 @@ impl From<payout::Payout> for Payout {
     }
 }
 
-/// How money gets to a shop.
+/// How a shop is paid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 #[schema(example = "paypal")]
@@ -89,7 +89,7 @@ pub struct PayoutPage {
     /// From 1.
     page: i64,
     page_size: i64,
-    /// How many on all pages.
+    /// The total number on all pages.
     total: i64,
 }
 
@@ -104,25 +104,25 @@ impl From<Page<payout::Payout>> for PayoutPage {
     }
 }
 
-/// What a payout pays of one order.
+/// What a payout pays for one order.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PayoutLine {
-    /// The shop's part of the order.
+    /// The shop order.
     shop_order_id: i64,
     #[schema(example = "HS-7K2M")]
     order_number: String,
-    /// In minor units; below zero where money of an order that was paid out before went back.
+    /// In minor units; negative if an order was refunded after it was paid out.
     #[schema(example = 1839)]
     amount: i64,
 }
 
-/// A payout with what it pays: the lines and `other` add up to its amount.
+/// A payout with its lines; the lines and `other` add up to its amount.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct PayoutDetail {
     payout: Payout,
     lines: Vec<PayoutLine>,
-    /// What is no order's: adjustments, and what the reserve kept or gave free.
+    /// What belongs to no order: adjustments, and what the reserve kept or released.
     other: i64,
 }
 
@@ -181,16 +181,16 @@ pub async fn get_seller_payout(
     Ok(web::Json(payout.into()))
 }
 
-/// Where the shop's money goes.
+/// The shop's payout account.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PayoutAccount {
     method: PayoutMethod,
-    /// Most of it hidden.
+    /// Mostly masked.
     #[schema(example = "DE•• •••• 3000")]
     account: String,
     changed_at: DateTime<Utc>,
-    /// No payout before, since another account was replaced.
+    /// No payouts before this time, because the account was replaced.
     #[schema(required = true)]
     held_until: Option<DateTime<Utc>>,
 }
@@ -206,33 +206,33 @@ impl From<account::Account> for PayoutAccount {
     }
 }
 
-/// Where the shop's money goes, if it has said so.
+/// The shop's payout account, if it has set one.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct OwnPayoutAccount {
     #[schema(required = true)]
     account: Option<PayoutAccount>,
 }
 
-/// Where the shop's money is to go.
+/// A payout account to set.
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[validate(schema(function = has_destination, skip_on_field_errors = false))]
 pub struct SetPayoutAccount {
     method: PayoutMethod,
-    /// Of the PayPal account, for `paypal`. PayPal takes no longer ones, and refuses all that are
-    /// paid with it.
+    /// For `paypal`: the PayPal account's email address. PayPal does not accept longer ones, and
+    /// would refuse the whole batch.
     #[validate(custom(function = optional::<Email>), custom(function = optional::<Text<127>>))]
     #[schema(example = "clay@example.com", max_length = 127)]
     email: Option<String>,
-    /// Whose bank account it is, for `bank`.
+    /// For `bank`: the account holder.
     #[validate(custom(function = optional::<Text<70>>))]
     #[schema(example = "Clay Potter", max_length = 70)]
     holder: Option<String>,
-    /// Of the bank account, for `bank`; spaces do not matter.
+    /// For `bank`: the IBAN; spaces are ignored.
     #[validate(custom(function = optional::<Iban>))]
     #[schema(example = "DE89 3704 0044 0532 0130 00")]
     iban: Option<String>,
-    /// Of the caller's account here.
+    /// The caller's current password.
     #[schema(example = "demo-password-1", format = Password)]
     current_password: String,
 }
@@ -263,9 +263,9 @@ impl TryFrom<&SetPayoutAccount> for Destination {
     }
 }
 
-/// Where the shop's money goes.
+/// The shop's payout account.
 #[utoipa::path(
-    operation_id = "getPayoutAccount", tag = "seller", summary = "Where the shop's money goes",
+    operation_id = "getPayoutAccount", tag = "seller", summary = "The shop's payout account",
     security(("bearer" = [])),
     responses((status = 200, description = "The account, or none", body = OwnPayoutAccount)),
 )]
@@ -282,11 +282,11 @@ pub async fn get_payout_account(
 /// Says where the shop's money is to go. The owner is told by mail, and so is a PayPal account that
 /// is replaced after a day or more; where another account is replaced the next payout waits three days.
 #[utoipa::path(
-    operation_id = "setPayoutAccount", tag = "seller", summary = "Say where the shop's money goes",
+    operation_id = "setPayoutAccount", tag = "seller", summary = "Set the shop's payout account",
     security(("bearer" = [])), request_body = SetPayoutAccount,
     responses(
         (status = 200, description = "The account as it is now", body = OwnPayoutAccount),
-        (status = 429, description = "`too_many_attempts`: come again after Retry-After",
+        (status = 429, description = "`too_many_attempts`: try again after Retry-After",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]

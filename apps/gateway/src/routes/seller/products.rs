@@ -72,7 +72,7 @@ pub struct VariantPath {
     /// The product.
     #[param(value_type = i64)]
     id: ProductId,
-    /// Its variant.
+    /// The variant.
     #[param(value_type = i64)]
     variant_id: VariantId,
 }
@@ -85,7 +85,7 @@ pub struct VariantPath {
     reason = "documents a header that is read by OptionalIdempotencyKey"
 )]
 pub struct CreationKey {
-    /// A random text, the same for each retry.
+    /// A random string, the same for each retry.
     #[param(
         rename = "Idempotency-Key",
         required = false,
@@ -97,9 +97,9 @@ pub struct CreationKey {
 /// A new product in the caller's shop.
 #[utoipa::path(
     operation_id = "createProduct", tag = "seller", summary = "Create a product",
-    description = "At most 3 options with 30 values each and 100 variants. Every variant names \
-        one value per option; a product without options has one variant with `values: []`. Under \
-        the same `Idempotency-Key` nothing is created twice.",
+    description = "At most 3 options with 30 values each, and 100 variants. Every variant has one \
+        value per option; a product without options has one variant with `values: []`. With the \
+        same `Idempotency-Key`, nothing is created twice.",
     security(("bearer" = [])), params(CreationKey), request_body = NewProduct,
     responses((status = 201, description = "The product", body = SellerProduct)),
 )]
@@ -138,8 +138,9 @@ pub async fn get_seller_product(
 /// New words, another category, another status.
 #[utoipa::path(
     operation_id = "updateProduct", tag = "seller", summary = "Change a product",
-    description = "What is left out stays. A product goes `draft → active ⇄ hidden → archived`. \
-        409 `product_changed` names the present `version` if it is not the expected one.",
+    description = "Omitted fields stay as they are. A product's status goes `draft → active ⇄ \
+        hidden → archived`. 409 `product_changed` has the present `version` if it is not the \
+        expected one.",
     security(("bearer" = [])), params(SellerProductPath), request_body = ProductChange,
     responses((status = 200, description = "The product as it is now", body = SellerProduct)),
 )]
@@ -158,10 +159,10 @@ pub async fn update_product(
 /// A product that nobody ever bought goes.
 #[utoipa::path(
     operation_id = "deleteProduct", tag = "seller", summary = "Delete a product",
-    description = "Only one of which no piece was ever sold or set aside for a checkout: else 409 \
-        `product_sold`, and it can be archived. It leaves carts and wishlists.",
+    description = "Only if no piece was ever sold or held for a checkout: otherwise 409 \
+        `product_sold`; archive it instead. It is removed from carts and wishlists.",
     security(("bearer" = [])), params(SellerProductPath),
-    responses((status = 204, description = "It is gone")),
+    responses((status = 204, description = "Deleted")),
 )]
 #[delete("/{id}")]
 pub async fn delete_product(
@@ -176,9 +177,9 @@ pub async fn delete_product(
 /// The same once more, as a draft.
 #[utoipa::path(
     operation_id = "duplicateProduct", tag = "seller", summary = "Copy a product",
-    description = "The copy is a draft with \"(copy)\" behind its title: words, place, pictures, \
-        options and variants are the same; article numbers and barcodes, which name one article \
-        each, stay behind, and nothing is in stock.",
+    description = "The copy is a draft with \"(copy)\" after its title: texts, category, pictures, \
+        options and variants are the same; SKUs and barcodes are not copied, and nothing is in \
+        stock.",
     security(("bearer" = [])), params(SellerProductPath),
     responses((status = 201, description = "The copy", body = SellerProduct)),
 )]
@@ -196,12 +197,11 @@ pub async fn duplicate_product(
 #[utoipa::path(
     operation_id = "setProductVariants", tag = "seller",
     summary = "Set all options and variants of a product",
-    description = "The whole table, as an editor shows it, within the limits of a new product. \
-        What keeps its `id` stays the same thing for carts, orders and reviews, whatever it is \
-        called from now on. A variant that is left out is no longer sold; a checkout that has set \
-        pieces of it aside ends as it would. 409 `product_changed` names the present `version` if \
-        it is not the expected one, 409 `stock_moved` what can be bought of a variant from which \
-        more is taken than is left.",
+    description = "Replaces the whole table, within the limits of a new product. Entries that keep \
+        their `id` keep their identity in carts, orders and reviews, even under a new name. A \
+        variant that is left out is no longer sold; a checkout that already holds it is not \
+        affected. 409 `product_changed` has the present `version` if it is not the expected one; \
+        409 `stock_moved` has the present stock of a variant that would go below 0.",
     security(("bearer" = [])), params(SellerProductPath), request_body = VariantTable,
     responses((status = 200, description = "The product as it is now", body = SellerProduct)),
 )]
@@ -220,10 +220,10 @@ pub async fn set_variants(
 /// Price, stock and numbers of a variant.
 #[utoipa::path(
     operation_id = "updateVariant", tag = "seller", summary = "Change a variant",
-    description = "What is left out stays; `priceSale: null` ends the sale. `stock` is how many \
-        can be bought from now on; what is set aside for checkouts comes on top. Who edits what \
-        they saw sends `stockChange`, or `stock` with `expectedStock`: what was sold meanwhile \
-        stays sold. 409 `stock_moved` names what can be bought now in `stock`.",
+    description = "Omitted fields stay as they are; `priceSale: null` ends the sale. `stock` is \
+        how many can be bought from now on, in addition to those held for checkouts. Send \
+        `stockChange`, or `stock` with `expectedStock`, so that sales in the meantime are not \
+        overwritten. 409 `stock_moved` has the present value in `stock`.",
     security(("bearer" = [])), params(VariantPath), request_body = VariantChange,
     responses((status = 200, description = "The whole product as it is now", body = SellerProduct)),
 )]

@@ -32,7 +32,9 @@ pub struct RegisterSeller {
 /// again, with this name and description.
 #[utoipa::path(
     operation_id = "registerSeller", tag = "seller", summary = "Open a shop",
-    description = "It is open at once or waits for an operator, as the marketplace has it. Whose shop was rejected applies again by the same call; what it has stays.",
+    description = "The shop is open at once or waits for approval, depending on the marketplace's \
+        settings. If the shop was rejected, the same call applies again; the shop keeps everything \
+        it has.",
     security(("bearer" = [])), request_body = RegisterSeller,
     responses(
         (status = 200, description = "The caller's profile, now with a shop", body = Profile),

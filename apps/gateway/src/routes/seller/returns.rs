@@ -92,19 +92,19 @@ impl From<ReturnStage> for Stage {
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct ReturnQuery {
-    /// Whom they wait for: the `shop`, the `buyer`, the `operator`; `over`: nobody.
+    /// Who has to act next: the `shop`, the `buyer` or the `operator`; `over`: nobody.
     #[serde(default)]
     #[param(inline)]
     pub stage: ReturnStage,
 }
 
-/// How a shop takes something back.
+/// How a shop accepts a return.
 #[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ApproveReturn {
-    /// Whether the goods come back. If not, the money goes back at once.
+    /// Whether the buyer must send the items back. If not, they are refunded at once.
     send_back: bool,
-    /// Where and how to send it; needed when the goods come back.
+    /// Where and how to send the items; required if they must be sent back.
     #[validate(custom(function = optional::<Text<2000>>))]
     #[schema(
         example = "Please send it to Nordlicht Keramik, Hafenstr. 3, 20457 Hamburg",
@@ -113,15 +113,15 @@ pub struct ApproveReturn {
     words: Option<String>,
 }
 
-/// A part of the money, and the buyer keeps the goods.
+/// An offer of a partial refund; the buyer keeps the items.
 #[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct OfferRefund {
-    /// In minor units; at most what the pieces are worth.
+    /// In minor units; at most the value of the pieces.
     #[validate(range(min = 1))]
     #[schema(example = 500, minimum = 1)]
     amount: i64,
-    /// The buyer reads it.
+    /// Shown to the buyer.
     #[validate(custom(function = text::<Text<2000>>))]
     #[schema(
         example = "The scratch is on the bottom: would 5.00 make up for it?",
@@ -131,11 +131,11 @@ pub struct OfferRefund {
     words: String,
 }
 
-/// Why a shop does not take it back.
+/// Why a shop declines a return.
 #[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct RejectReturn {
-    /// The buyer reads it.
+    /// Shown to the buyer.
     #[validate(custom(function = text::<Text<2000>>))]
     #[schema(
         example = "It was made to your measures",
@@ -145,7 +145,7 @@ pub struct RejectReturn {
     reason: String,
 }
 
-/// What becomes of goods that came back.
+/// What happens to the returned items.
 #[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ReceiveReturn {
@@ -153,19 +153,19 @@ pub struct ReceiveReturn {
     restock: bool,
 }
 
-/// Money to give back without a return: for `lines`, or a free `amount`.
+/// A refund without a return: for `lines`, or a free `amount`.
 #[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[validate(schema(function = one_of_both, skip_on_field_errors = false))]
 pub struct GrantRefund {
-    /// So many pieces of these lines, which the buyer keeps.
+    /// Pieces of these lines, which the buyer keeps.
     #[validate(custom(function = not_empty), nested)]
     lines: Option<Vec<CancelLine>>,
     /// In minor units.
     #[validate(range(min = 1))]
     #[schema(example = 500, minimum = 1)]
     amount: Option<i64>,
-    /// The buyer reads it.
+    /// Shown to the buyer.
     #[validate(custom(function = text::<Text<500>>))]
     #[schema(
         example = "Sorry that it took so long",
@@ -193,7 +193,7 @@ impl GrantRefund {
     }
 }
 
-/// A label for the parcel back.
+/// A return label.
 #[derive(Debug, MultipartForm, Validate, ToSchema)]
 pub struct ReturnLabel {
     /// A picture of the label: JPEG, PNG or WebP, at most 10 MB.
@@ -223,11 +223,14 @@ pub async fn list_seller_returns(
 #[utoipa::path(
     operation_id = "approveReturn", tag = "seller", summary = "Accept a return",
     security(("bearer" = [])), request_body = ApproveReturn,
-    params(SellerReturnPath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-approve")),
+    params(SellerReturnPath, ("Idempotency-Key" = String, Header, description = "A random string, \
+        the same for each retry", example = "6f1c1f0e-approve")),
     responses(
         (status = 200, description = "The return", body = Return),
-        (status = 409, description = "Not possible where it stands (`invalid_transition` with what is)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
-        (status = 422, description = "The goods never came (`nothing_to_send`), or the buyer must read where to send them (`how_to_send`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 409, description = "Not possible in its present state (`invalid_transition`, \
+            with what is `allowed`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 422, description = "The items never arrived (`nothing_to_send`), or the \
+            instructions for sending them back are missing (`how_to_send`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[post("/api/seller/orders/{id}/returns/{rid}/approve")]
@@ -247,13 +250,15 @@ pub async fn approve_return(
 
 /// The shop offers a part of the money, and the buyer keeps the goods.
 #[utoipa::path(
-    operation_id = "offerRefund", tag = "seller", summary = "Offer a part of the money",
+    operation_id = "offerRefund", tag = "seller", summary = "Offer a partial refund",
     security(("bearer" = [])), request_body = OfferRefund,
-    params(SellerReturnPath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-offer")),
+    params(SellerReturnPath, ("Idempotency-Key" = String, Header, description = "A random string, \
+        the same for each retry", example = "6f1c1f0e-offer")),
     responses(
         (status = 200, description = "The return", body = Return),
-        (status = 409, description = "Not possible where it stands (`invalid_transition` with what is)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
-        (status = 422, description = "More than the pieces are worth (`too_much`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 409, description = "Not possible in its present state (`invalid_transition`, \
+            with what is `allowed`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 422, description = "More than the value of the pieces (`too_much`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[post("/api/seller/orders/{id}/returns/{rid}/offer")]
@@ -274,10 +279,12 @@ pub async fn offer_refund(
 #[utoipa::path(
     operation_id = "rejectReturn", tag = "seller", summary = "Decline a return",
     security(("bearer" = [])), request_body = RejectReturn,
-    params(SellerReturnPath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-reject")),
+    params(SellerReturnPath, ("Idempotency-Key" = String, Header, description = "A random string, \
+        the same for each retry", example = "6f1c1f0e-reject")),
     responses(
         (status = 200, description = "The return", body = Return),
-        (status = 409, description = "Not possible where it stands (`invalid_transition` with what is)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 409, description = "Not possible in its present state (`invalid_transition`, \
+            with what is `allowed`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[post("/api/seller/orders/{id}/returns/{rid}/reject")]
@@ -296,12 +303,14 @@ pub async fn reject_return(
 
 /// The goods came back: the money goes to the buyer.
 #[utoipa::path(
-    operation_id = "receiveReturn", tag = "seller", summary = "Say that a return came back",
+    operation_id = "receiveReturn", tag = "seller", summary = "Confirm that a return arrived",
     security(("bearer" = [])), request_body = ReceiveReturn,
-    params(SellerReturnPath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-received")),
+    params(SellerReturnPath, ("Idempotency-Key" = String, Header, description = "A random string, \
+        the same for each retry", example = "6f1c1f0e-received")),
     responses(
         (status = 200, description = "The return", body = Return),
-        (status = 409, description = "Not possible where it stands (`invalid_transition` with what is)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 409, description = "Not possible in its present state (`invalid_transition`, \
+            with what is `allowed`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[post("/api/seller/orders/{id}/returns/{rid}/received")]
@@ -320,12 +329,14 @@ pub async fn receive_return(
 
 /// The parcel back did not come, or not with these goods: the marketplace is asked to decide.
 #[utoipa::path(
-    operation_id = "objectToReturn", tag = "seller", summary = "Say that a return did not come back",
+    operation_id = "objectToReturn", tag = "seller", summary = "Object to a return that did not arrive",
     security(("bearer" = [])), request_body = RejectReturn,
-    params(SellerReturnPath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-object")),
+    params(SellerReturnPath, ("Idempotency-Key" = String, Header, description = "A random string, \
+        the same for each retry", example = "6f1c1f0e-object")),
     responses(
         (status = 200, description = "The return", body = Return),
-        (status = 409, description = "Not possible where it stands (`invalid_transition` with what is)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 409, description = "Not possible in its present state (`invalid_transition`, \
+            with what is `allowed`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[post("/api/seller/orders/{id}/returns/{rid}/object")]
@@ -345,12 +356,12 @@ pub async fn object_to_return(
 /// Shows the buyer a label for the parcel back, in place of one before.
 #[utoipa::path(
     operation_id = "setReturnLabel", tag = "seller", summary = "Add a return label",
-    description = "The picture is encoded anew, without metadata.",
+    description = "The picture is re-encoded, without metadata.",
     security(("bearer" = [])), params(SellerReturnPath),
     request_body(content = ReturnLabel, content_type = "multipart/form-data"),
     responses(
         (status = 200, description = "The return", body = Return),
-        (status = 409, description = "It is settled (`return_over`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 409, description = "The return is closed (`return_over`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[post("/label")]
@@ -373,11 +384,14 @@ pub async fn set_return_label(
 #[utoipa::path(
     operation_id = "refundSellerOrder", tag = "seller", summary = "Refund a part of an order",
     security(("bearer" = [])), request_body = GrantRefund,
-    params(SellerOrderPath, ("Idempotency-Key" = String, Header, description = "A random text, the same for each retry", example = "6f1c1f0e-refund")),
+    params(SellerOrderPath, ("Idempotency-Key" = String, Header, description = "A random string, \
+        the same for each retry", example = "6f1c1f0e-refund")),
     responses(
-        (status = 200, description = "The shop's part", body = SellerOrder),
-        (status = 409, description = "Not paid (`invalid_transition`), a return of it is open (`return_open`), or nothing is left (`nothing_left`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
-        (status = 422, description = "More than what is left (`too_much`), or than what was sent (`not_returnable`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 200, description = "The shop order", body = SellerOrder),
+        (status = 409, description = "It is not paid (`invalid_transition`), has an open return \
+            (`return_open`), or nothing is left to refund (`nothing_left`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 422, description = "More than what is left (`too_much`), or more pieces than \
+            were shipped (`not_returnable`)", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[post("/api/seller/orders/{id}/refunds")]

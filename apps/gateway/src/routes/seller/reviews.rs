@@ -23,9 +23,9 @@ use crate::wire::page::PageQuery;
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct SellerReviewsQuery {
-    /// Only those without an answer.
+    /// Only reviews without a reply.
     unanswered: Option<bool>,
-    /// Only those with so many stars.
+    /// Only reviews with this number of stars.
     #[param(minimum = 1, maximum = 5)]
     rating: Option<i64>,
 }
@@ -42,18 +42,18 @@ impl SellerReviewsQuery {
     }
 }
 
-/// A review of the caller's goods.
+/// A review of one of the shop's products.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SellerReview {
     review: Review,
     product: SellerReviewedProduct,
-    /// When the answer was put right; null as long as it may be.
+    /// When the reply was edited; null while it can still be edited.
     #[schema(required = true)]
     reply_edited_at: Option<DateTime<Utc>>,
 }
 
-/// What a review is about.
+/// The product that was reviewed.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct SellerReviewedProduct {
     id: i64,
@@ -66,7 +66,7 @@ pub struct SellerReviewedProduct {
     tile: Tile,
 }
 
-/// One page of reviews; the counts are about all of the shop's.
+/// One page of reviews; the counts cover all of the shop's reviews.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SellerReviewPage {
@@ -74,34 +74,34 @@ pub struct SellerReviewPage {
     /// From 1.
     page: i64,
     page_size: i64,
-    /// How many on all pages.
+    /// The total number on all pages.
     total: i64,
-    /// How many of 1, 2, 3, 4 and 5 stars.
+    /// The number of reviews with 1, 2, 3, 4 and 5 stars.
     #[schema(example = json!([0, 1, 2, 8, 21]))]
     histogram: Vec<i64>,
-    /// How many have no answer.
+    /// The number of reviews without a reply.
     unanswered: i64,
 }
 
-/// The seller's answer to a review.
+/// The seller's reply to a review.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ReviewReply {
-    /// Null as long as there is none.
+    /// Null if there is none.
     #[schema(required = true, example = "Thank you, Ada!")]
     text: Option<String>,
     #[schema(required = true)]
     replied_at: Option<DateTime<Utc>>,
-    /// When it was put right; null as long as it may be.
+    /// When it was edited; null while it can still be edited.
     #[schema(required = true)]
     reply_edited_at: Option<DateTime<Utc>>,
 }
 
-/// An answer to give.
+/// A reply to write.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ReplyToReview {
-    /// Everybody reads it.
+    /// Public.
     #[validate(custom(function = text::<Text<2000>>))]
     #[schema(example = "Thank you, Ada!", min_length = 1, max_length = 2000)]
     text: String,
@@ -109,7 +109,7 @@ pub struct ReplyToReview {
 
 /// What buyers say about the caller's goods.
 #[utoipa::path(
-    operation_id = "listSellerReviews", tag = "seller", summary = "Reviews of the shop's goods",
+    operation_id = "listSellerReviews", tag = "seller", summary = "Reviews of the shop's products",
     security(("bearer" = [])), params(SellerReviewsQuery, PageQuery),
     responses((status = 200, description = "One page, the latest first", body = SellerReviewPage)),
 )]
@@ -126,9 +126,9 @@ pub async fn list_seller_reviews(
 
 /// The caller's answer to a review.
 #[utoipa::path(
-    operation_id = "getReviewReply", tag = "seller", summary = "The shop's answer to a review",
+    operation_id = "getReviewReply", tag = "seller", summary = "The shop's reply to a review",
     security(("bearer" = [])), params(ReviewPath),
-    responses((status = 200, description = "The answer, if there is one", body = ReviewReply)),
+    responses((status = 200, description = "The reply, if there is one", body = ReviewReply)),
 )]
 #[get("/api/seller/reviews/{reviewId}/reply")]
 pub async fn get_review_reply(
@@ -142,10 +142,10 @@ pub async fn get_review_reply(
 
 /// Answers a review, once.
 #[utoipa::path(
-    operation_id = "replyToReview", tag = "seller", summary = "Answer a review",
-    description = "A second answer is refused: 409 `already_replied`.",
+    operation_id = "replyToReview", tag = "seller", summary = "Reply to a review",
+    description = "A second reply is refused: 409 `already_replied`.",
     security(("bearer" = [])), params(ReviewPath), request_body = ReplyToReview,
-    responses((status = 201, description = "The answer", body = ReviewReply)),
+    responses((status = 201, description = "The reply", body = ReviewReply)),
 )]
 #[post("/api/seller/reviews/{reviewId}/reply")]
 pub async fn reply_to_review(
@@ -161,10 +161,10 @@ pub async fn reply_to_review(
 
 /// Puts the caller's answer right, once.
 #[utoipa::path(
-    operation_id = "editReviewReply", tag = "seller", summary = "Put an answer right",
-    description = "A second time, and where there is no answer: 409 `reply_stays`.",
+    operation_id = "editReviewReply", tag = "seller", summary = "Edit a reply",
+    description = "Possible once; after that, or if there is no reply: 409 `reply_stays`.",
     security(("bearer" = [])), params(ReviewPath), request_body = ReplyToReview,
-    responses((status = 200, description = "The answer as it stays", body = ReviewReply)),
+    responses((status = 200, description = "The edited reply", body = ReviewReply)),
 )]
 #[put("/api/seller/reviews/{reviewId}/reply")]
 pub async fn edit_review_reply(

@@ -42,49 +42,49 @@ pub struct OwnShop {
     slug: String,
     /// Markdown.
     description: String,
-    /// What it says about shipping, in Markdown; may be empty.
+    /// The shipping policy, in Markdown; may be empty.
     shipping_policy: String,
-    /// What it says about returns, in Markdown; may be empty.
+    /// The return policy, in Markdown; may be empty.
     return_policy: String,
     /// `pending`, `approved`, `rejected` or `suspended`; shoppers see approved shops only.
     #[schema(example = "approved")]
     status: String,
-    /// Why it is `rejected`, as the marketplace says; null in any other status.
+    /// The marketplace's reason if it is `rejected`; null in any other status.
     #[schema(required = true, example = "Say what you sell")]
     rejection_reason: Option<String>,
-    /// Why it is `suspended`, as the marketplace says; null in any other status.
+    /// The marketplace's reason if it is `suspended`; null in any other status.
     #[schema(required = true, example = "Buyers wait for an answer")]
     suspension_reason: Option<String>,
-    /// What the marketplace keeps of each sale, in 1/100 %: as agreed with this shop, or its own.
+    /// The commission on each sale, in 1/100 %: the shop's own rate, or the marketplace's.
     #[schema(example = 800)]
     commission_bps: u16,
     #[schema(required = true)]
     logo: Option<String>,
     #[schema(required = true)]
     banner: Option<String>,
-    /// Name, address and tax number as they stand above the shop's invoices; may be empty.
+    /// Name, address and tax number, as printed on the shop's invoices; may be empty.
     #[schema(example = "Clay & Co\n12 Kiln Lane\nPortland, OR 97201")]
     invoice_address: String,
-    /// Where shoppers write to; may be empty.
+    /// Email address for shoppers; may be empty.
     #[schema(example = "hello@clay-and-co.example")]
     contact_email: String,
-    /// Where shoppers call; may be empty.
+    /// Phone number for shoppers; may be empty.
     #[schema(example = "+1 503 555 0142")]
     contact_phone: String,
     #[schema(required = true)]
     holiday: Option<ShopHoliday>,
-    /// The IANA name of the zone in which its days begin and end.
+    /// The IANA name of the shop's time zone.
     #[schema(example = "Europe/Berlin")]
     time_zone: String,
-    /// So few pieces of a variant are few.
+    /// Stock at or below this number counts as low.
     #[schema(example = 5)]
     low_stock_at: i32,
-    /// Within so many days of the payment the shop hands an order to the carrier.
+    /// The number of days after payment within which the shop hands an order to the carrier.
     #[schema(example = 3)]
     handling_days: i32,
 }
 
-/// What is to change; what is left out stays.
+/// Changes; omitted fields stay as they are.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct OwnShopChange {
@@ -92,7 +92,7 @@ pub struct OwnShopChange {
     #[validate(custom(function = text::<Name<60>>))]
     #[schema(example = "Clay & Co", max_length = 60)]
     name: Option<String>,
-    /// A new address, of lower-case letters, digits and hyphens; the five before it lead there.
+    /// A new slug, of lower-case letters, digits and hyphens; the last five redirect to it.
     #[validate(custom(function = text::<Slug>))]
     #[schema(example = "clay-and-co", max_length = 120)]
     slug: Option<String>,
@@ -100,39 +100,39 @@ pub struct OwnShopChange {
     #[validate(custom(function = optional::<Text<2000>>))]
     #[schema(max_length = 2000)]
     description: Option<String>,
-    /// About shipping, in Markdown; may be empty.
+    /// The shipping policy, in Markdown; may be empty.
     #[validate(custom(function = optional::<Text<5000>>))]
     #[schema(example = "Sent within two working days.", max_length = 5000)]
     shipping_policy: Option<String>,
-    /// About returns, in Markdown; may be empty.
+    /// The return policy, in Markdown; may be empty.
     #[validate(custom(function = optional::<Text<5000>>))]
     #[schema(example = "Send it back within 30 days.", max_length = 5000)]
     return_policy: Option<String>,
-    /// What stands above the shop's invoices from now on, line by line. May be empty.
+    /// What is printed at the top of the shop's invoices from now on, line by line. May be empty.
     #[validate(custom(function = optional::<Text<500>>))]
     #[schema(
         example = "Clay & Co\n12 Kiln Lane\nPortland, OR 97201",
         max_length = 500
     )]
     invoice_address: Option<String>,
-    /// Where shoppers write to. May be empty.
+    /// Email address for shoppers. May be empty.
     #[validate(custom(function = optional::<Email>))]
     #[schema(example = "hello@clay-and-co.example", max_length = 254)]
     contact_email: Option<String>,
-    /// Where shoppers call. May be empty.
+    /// Phone number for shoppers. May be empty.
     #[validate(custom(function = optional::<Text<40>>))]
     #[schema(example = "+1 503 555 0142", max_length = 40)]
     contact_phone: Option<String>,
-    /// The IANA name of a time zone; the dashboard counts its days anew.
+    /// The IANA name of a time zone; the dashboard recalculates its days.
     #[validate(custom(function = text::<Text<64>>))]
     #[schema(example = "Europe/Berlin", max_length = 64)]
     time_zone: Option<String>,
-    /// So few pieces of a variant are few.
+    /// Stock at or below this number counts as low.
     #[validate(custom(function = number::<LowStock>))]
     #[schema(example = 5, minimum = 0, maximum = 1000)]
     low_stock_at: Option<i64>,
-    /// Within so many days of the payment the shop hands an order to the carrier. Orders that are paid
-    /// already keep their `shipBy`.
+    /// The number of days after payment within which the shop hands an order to the carrier. Orders
+    /// that are already paid keep their `shipBy`.
     #[validate(custom(function = number::<HandlingDays>))]
     #[schema(example = 3, minimum = 1, maximum = 30)]
     handling_days: Option<i64>,

@@ -21,11 +21,11 @@ use crate::state::State;
 pub struct StatementMonth {
     #[schema(example = "2026-11")]
     month: String,
-    /// What the shop was owed when it began.
+    /// The balance at the beginning of the month.
     opening: i64,
     /// How many entries it has.
     entries: i64,
-    /// What the shop was owed when it ended, or is owed now.
+    /// The balance at the end of the month, or now.
     closing: i64,
 }
 
@@ -67,12 +67,12 @@ pub struct StatementPath {
     pub month: String,
 }
 
-/// What the entries of one kind add up to.
+/// The sum of the entries of one kind.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct StatementTotal {
     #[schema(example = "capture")]
     kind: String,
-    /// How many.
+    /// How many to return.
     entries: i64,
     amount: i64,
 }
@@ -85,13 +85,13 @@ pub struct Statement {
     month: String,
     #[schema(example = "USD")]
     currency: String,
-    /// What the shop was owed when it began.
+    /// The balance at the beginning of the month.
     opening: i64,
-    /// What was booked, in its order.
+    /// The entries, in order.
     lines: Vec<LedgerEntry>,
-    /// A sum per kind that occurs.
+    /// A sum for each kind of entry.
     totals: Vec<StatementTotal>,
-    /// What the shop was owed when it ended, or is owed now.
+    /// The balance at the end of the month, or now.
     closing: i64,
 }
 
@@ -117,7 +117,7 @@ impl Statement {
 #[utoipa::path(
     operation_id = "getSellerStatement", tag = "seller", summary = "The statement of a month",
     security(("bearer" = [])), params(StatementPath),
-    responses((status = 200, description = "The month; empty when nothing was booked", body = Statement)),
+    responses((status = 200, description = "The month; empty if nothing was booked", body = Statement)),
 )]
 #[get("/api/seller/statements/{month}")]
 pub async fn get_seller_statement(
@@ -133,9 +133,9 @@ pub async fn get_seller_statement(
 /// The same for a spreadsheet.
 #[utoipa::path(
     operation_id = "exportSellerStatement", tag = "seller", summary = "The statement of a month as CSV",
-    description = "One row per entry between the opening and the closing balance. Amounts are in the currency's \
-        main unit. What would be a formula has an apostrophe before it, and the file begins with a byte order \
-        mark.",
+    description = "One row per entry, between the opening and the closing balance. Amounts are in \
+        the currency's main unit. Cells that would be formulas start with an apostrophe, and the \
+        file begins with a byte order mark.",
     security(("bearer" = [])), params(StatementPath, TableQuery),
     responses((status = 200, description = "The month (RFC 4180)", body = String, content_type = "text/csv",
         example = "date,kind,order,payout,reason,total,commission,amount,balance,currency\r\n2026-11-20,capture,HS-7K3M9-QXD2A,,,19.99,1.60,18.39,250.00,USD\r\n")),

@@ -8,7 +8,8 @@ use utoipa::ToSchema;
 use super::ChosenOption;
 use crate::routes::catalog::wire::Picture;
 
-/// What a buyer gives back, or never got. Amounts are in minor units of the order's currency.
+/// Items that a buyer returns or never received. Amounts are in minor units of the order's
+/// currency.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Return {
@@ -24,50 +25,51 @@ pub struct Return {
     /// `not_as_described`, `damaged`, `wrong_item`, `changed_mind` or `not_received`.
     #[schema(example = "damaged")]
     reason: &'static str,
-    /// What the buyer says.
+    /// The buyer's explanation.
     words: String,
-    /// What the buyer shows.
+    /// The buyer's photos.
     photos: Vec<Picture>,
     lines: Vec<ReturnLine>,
-    /// What its pieces are worth: no more goes back.
+    /// The value of its pieces, which is the most that can be refunded.
     worth: i64,
-    /// Whether the goods come back; null until somebody agreed.
+    /// Whether the items must be sent back; null until that is decided.
     #[schema(required = true)]
     send_back: Option<bool>,
-    /// What the shop says: how to send it back, what it offers, or why not.
+    /// The shop's answer: how to send the items back, its offer, or why it declined.
     #[schema(required = true)]
     answer: Option<String>,
-    /// The shop's label for the parcel back.
+    /// The shop's return label.
     #[schema(required = true)]
     label: Option<Picture>,
-    /// How much the shop offers when the buyer keeps the goods.
+    /// The shop's offer if the buyer keeps the items.
     #[schema(required = true)]
     offer: Option<i64>,
     #[schema(required = true, example = "UPS")]
     carrier: Option<String>,
     #[schema(required = true)]
     tracking_number: Option<String>,
-    /// The carrier's page for the parcel back, if we know the carrier.
+    /// The tracking page of the return parcel, if the carrier is known.
     #[schema(required = true)]
     tracking_url: Option<String>,
     /// What the operator decided: `refund`, `return`, `part` or `nothing`.
     #[schema(required = true)]
     decision: Option<&'static str>,
-    /// Why the operator decided so.
+    /// The reason for the operator's decision.
     #[schema(required = true)]
     verdict: Option<String>,
-    /// Until when somebody must act. After that a shop that did not answer agrees, a parcel back
-    /// counts as received, and what waits for the buyer is closed.
+    /// The deadline for the next step. After it, a request that the shop did not answer is
+    /// approved, a return parcel counts as received, and a return that waits for the buyer is
+    /// closed.
     #[schema(required = true)]
     act_by: Option<DateTime<Utc>>,
-    /// What goes back in the end.
+    /// The final refund.
     #[schema(required = true)]
     amount: Option<i64>,
     created_at: DateTime<Utc>,
     events: Vec<ReturnEvent>,
 }
 
-/// So many pieces of a line.
+/// A number of pieces of one line.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ReturnLine {
@@ -77,12 +79,12 @@ pub struct ReturnLine {
     options: Vec<ChosenOption>,
     #[schema(required = true)]
     image: Option<String>,
-    /// The hue behind the picture.
+    /// The hue of the background behind the picture.
     #[schema(example = "sand")]
     tile: String,
 }
 
-/// One step of a return.
+/// One event of a return.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ReturnEvent {
@@ -91,7 +93,7 @@ pub struct ReturnEvent {
     at: DateTime<Utc>,
     /// `buyer`, `seller`, `operator` or `system`.
     actor: String,
-    /// What they said with it.
+    /// Their comment.
     #[schema(required = true)]
     words: Option<String>,
 }

@@ -11,47 +11,47 @@ use super::{
 };
 use crate::routes::seller::disputes::Dispute;
 
-/// An order as one of its shops sees it: their part only.
+/// A shop order, as the shop sees it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SellerOrder {
-    /// Of the shop order.
+    /// The shop order's ID.
     id: i64,
-    /// Of the whole order.
+    /// The whole order's ID.
     number: String,
     created_at: DateTime<Utc>,
     #[schema(example = "confirmed")]
     status: &'static str,
-    /// The last day to ship what is still to be shipped, in the shop's time zone: `handlingDays` of the
-    /// shop after the payment, as they were then. Null once nothing is to be shipped.
+    /// The last day to ship, in the shop's time zone: the shop's `handlingDays` after the payment,
+    /// as set at that time. Null if nothing is left to ship.
     #[schema(required = true)]
     ship_by: Option<NaiveDate>,
-    /// How many days ago that was; 0 while there is time.
+    /// The number of days since then; 0 if it is not late.
     days_late: i32,
-    /// Of the whole order; a seller only reads it.
+    /// The payment status of the whole order; read-only for sellers.
     #[schema(example = "paid")]
     payment_status: &'static str,
     buyer: Buyer,
     address: ShippingAddress,
-    /// What the buyer wrote to all shops of the order.
+    /// The buyer's note to all shops in the order.
     #[schema(required = true)]
     note: Option<String>,
-    /// What the buyer wrote to this shop only.
+    /// The buyer's note to this shop only.
     #[schema(required = true)]
     shop_note: Option<String>,
-    /// What only the shop reads; may be empty.
+    /// A note that only the shop sees; may be empty.
     #[schema(example = "Gift wrap, promised by mail")]
     own_note: String,
     subtotal: i64,
     discount: i64,
     total: i64,
-    /// What went back of it or is on its way, whoever began that.
+    /// The amount refunded, done or on its way, whoever started it.
     refunded: i64,
-    /// What went back of it, is on its way or failed, oldest first.
+    /// Its refunds: done, on their way or failed, oldest first.
     refunds: Vec<OrderRefund>,
-    /// The buyer's complaints about the order at PayPal: open ones first, the most urgent on top.
+    /// The buyer's disputes about the order: open ones first, the most urgent at the top.
     disputes: Vec<Dispute>,
-    /// The marketplace's share of what does not go back.
+    /// The marketplace's commission on what is not refunded.
     commission: i64,
     /// What the shop earns: `total - refunded - commission`.
     payout: i64,
@@ -59,14 +59,14 @@ pub struct SellerOrder {
     currency: String,
     lines: Vec<OrderLine>,
     shipments: Vec<Shipment>,
-    /// What the buyer asked to cancel after a part of it was sent, oldest first.
+    /// The buyer's cancel requests, oldest first.
     cancel_requests: Vec<CancelRequest>,
-    /// What the buyer gives back or never got, oldest first.
+    /// The buyer's returns, oldest first.
     returns: Vec<Return>,
     events: Vec<OrderEvent>,
 }
 
-/// Who ordered.
+/// The buyer.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Buyer {
@@ -81,9 +81,9 @@ pub struct SellerOrderPage {
     page: i64,
     page_size: i64,
     total: i64,
-    /// Orders with these words and days by state, whichever states are listed.
+    /// The number of matching orders by state, not only in the requested states.
     counts: BTreeMap<&'static str, i64>,
-    /// How many of these are in an open dispute.
+    /// How many of these have an open dispute.
     disputed: usize,
 }
 

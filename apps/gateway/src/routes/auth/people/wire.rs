@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 
 use crate::routes::auth::wire::Role;
 
-/// What people do here.
+/// The role of a person.
 #[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum PersonOffice {
@@ -32,7 +32,7 @@ impl From<PersonOffice> for Office {
     }
 }
 
-/// A person as operators see them.
+/// A person, as operators see them.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Person {
@@ -49,18 +49,18 @@ pub struct Person {
     #[schema(required = true)]
     shop_id: Option<i64>,
     created_at: DateTime<Utc>,
-    /// Whether they opened the link of the activation mail.
+    /// Whether they opened the link in the activation email.
     is_active: bool,
-    /// When a device of theirs last showed its token; null after a month without one.
+    /// When one of their devices last used its token; null after a month without use.
     #[schema(required = true)]
     last_seen_at: Option<DateTime<Utc>>,
-    /// Since when nobody can sign in to the account.
+    /// When the account was locked; null if it is not.
     #[schema(required = true)]
     locked_at: Option<DateTime<Utc>>,
-    /// Orders that they paid, with what of them was cancelled later.
+    /// Orders that they paid for, including those that were cancelled later.
     #[schema(example = 12)]
     order_count: i64,
-    /// What they paid for them. What went back is not taken off.
+    /// What they paid for them, before refunds.
     #[schema(example = 48900)]
     order_total: i64,
 }
@@ -92,7 +92,7 @@ pub struct PersonPage {
     /// From 1.
     page: i64,
     page_size: i64,
-    /// How many on all pages.
+    /// The total number on all pages.
     total: i64,
 }
 
@@ -107,7 +107,7 @@ impl From<Page<Customer>> for PersonPage {
     }
 }
 
-/// One person with all that operators see.
+/// One person, with everything that operators see.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PersonRecord {
@@ -125,13 +125,13 @@ pub struct PersonRecord {
     currency: String,
 }
 
-/// That an account is locked.
+/// An account's lock.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct PersonLock {
     at: DateTime<Utc>,
-    /// The person was told it.
+    /// The reason, as shown to the person.
     reason: String,
-    /// Which operator did it.
+    /// The operator who did it.
     #[schema(example = "Grace")]
     by: String,
 }
@@ -151,7 +151,7 @@ impl From<Lock> for PersonLock {
 #[serde(rename_all = "camelCase")]
 pub struct PersonSession {
     id: i64,
-    /// What it called itself.
+    /// The name the device reported.
     #[schema(required = true)]
     user_agent: Option<String>,
     /// The network it signed in from.

@@ -7,7 +7,7 @@ use content::contact::Sent;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// What the caller said about a product.
+/// A review by the caller.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PersonalReview {
@@ -15,7 +15,7 @@ pub struct PersonalReview {
     product_title: String,
     rating: i32,
     text: String,
-    /// Addresses of the photos.
+    /// URLs of the photos.
     images: Vec<String>,
     #[schema(required = true)]
     reply: Option<String>,
@@ -53,14 +53,14 @@ pub struct PersonalWish {
     created_at: DateTime<Utc>,
 }
 
-/// That others may see the caller's wishlist.
+/// How the caller's wishlist is shared.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PersonalWishlistShare {
-    /// What they read over it.
+    /// Its title.
     #[schema(required = true, example = "Una's birthday")]
     title: Option<String>,
-    /// Since when the link leads to it.
+    /// When the link was created.
     created_at: DateTime<Utc>,
 }
 
@@ -73,7 +73,7 @@ pub struct PersonalFollow {
     created_at: DateTime<Utc>,
 }
 
-/// A product that the caller is emailed about once it is back in stock.
+/// A stock request by the caller.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PersonalStockRequest {
@@ -83,19 +83,19 @@ pub struct PersonalStockRequest {
     created_at: DateTime<Utc>,
 }
 
-/// What the caller wrote to a shop about an order.
+/// A message from the caller to a shop about an order.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PersonalOrderMessage {
     order_number: String,
     shop_name: String,
     text: String,
-    /// Addresses of the photos.
+    /// URLs of the photos.
     images: Vec<String>,
     created_at: DateTime<Utc>,
 }
 
-/// What the caller wrote to the marketplace.
+/// A message from the caller to the marketplace.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PersonalMessage {
@@ -103,11 +103,11 @@ pub struct PersonalMessage {
     topic: String,
     message: String,
     created_at: DateTime<Utc>,
-    /// What the marketplace answered.
+    /// The marketplace's answer.
     answers: Vec<PersonalAnswer>,
 }
 
-/// What the marketplace answered the caller.
+/// The marketplace's answers to the caller.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PersonalAnswer {

@@ -10,20 +10,20 @@ use crate::routes::catalog::card::Card;
 use crate::routes::catalog::shops::ShopCard;
 use crate::routes::catalog::wire::Picture;
 
-/// What the home page shows; only what can be bought now.
+/// The home page, with only products that can be bought now.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Home {
-    /// What is seen first; null: in the storefront's own words.
+    /// The hero; null for the storefront's default.
     #[schema(required = true)]
     pub hero: Option<HomeHero>,
-    /// Those with anything on them, from top to bottom.
+    /// The shelves that are not empty, from top to bottom.
     pub shelves: Vec<HomeShelf>,
     /// Featured shops, at most 8.
     shops: Vec<ShopCard>,
 }
 
-/// What is seen first. What is not said in German is said in English.
+/// The hero. Missing German texts are shown in English.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct HomeHero {
@@ -42,13 +42,13 @@ pub struct HomeHero {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "Zum Markt")]
     pub button_de: Option<String>,
-    /// A path of the marketplace, or an address that begins with `https://`.
+    /// A path on this marketplace, or an `https://` URL.
     #[schema(example = "/category/kitchen")]
     pub link: String,
-    /// Null: the storefront's own scene stands beside the words.
+    /// Null for the storefront's default picture.
     #[schema(required = true)]
     pub picture: Option<Picture>,
-    /// What the picture shows; empty for one that only decorates.
+    /// The alternative text; empty for a decorative picture.
     #[schema(example = "A table with mugs")]
     alt: String,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -56,8 +56,8 @@ pub struct HomeHero {
     alt_de: Option<String>,
 }
 
-/// What a shelf shows: the most sold, the best rated of what is bought, the most reduced, the latest, the most sold
-/// of a category, or what an operator picked.
+/// What a shelf shows: best sellers, the best-rated of those that sell, the largest reductions, the
+/// newest, best sellers of a category, or products that an operator picked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ShelfKind {
@@ -69,12 +69,12 @@ pub enum ShelfKind {
     Products,
 }
 
-/// A shelf with something on it.
+/// A shelf that is not empty.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct HomeShelf {
     pub kind: ShelfKind,
-    /// Null: the usual name of its kind.
+    /// Null for the default title of its kind.
     #[schema(required = true, example = "For the table")]
     pub name: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -92,14 +92,14 @@ pub struct HomeShelf {
 pub struct PromoLine {
     #[schema(example = "PREMIUM COLLECTION! 10% OFF WITH COUPON \"HELLOSHOP\"")]
     pub text: String,
-    /// In German; the other text stands in without it.
+    /// In German; by default the other text is shown.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "PREMIUM-KOLLEKTION! 10 % RABATT MIT GUTSCHEIN „HELLOSHOP“")]
     pub text_de: Option<String>,
     /// A coupon's code to copy.
     #[schema(required = true, example = "HELLOSHOP")]
     code: Option<String>,
-    /// Where the text leads: a path of the marketplace, or an address that begins with `https://`.
+    /// The link of the text: a path on this marketplace, or an `https://` URL.
     #[schema(required = true, example = "/category/kitchen")]
     link: Option<String>,
 }

@@ -17,7 +17,8 @@ use crate::routes::content::line;
 use crate::state::State;
 use crate::valid::{optional, text};
 
-/// Where an edition stands: a draft has no dates, a covered one is under way behind one that started later.
+/// Status of an edition: a draft has no dates; a covered one is running, but a later one is shown
+/// instead.
 #[derive(Debug, Clone, Copy, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum HomeState {
@@ -37,10 +38,10 @@ pub struct ListedHomeEdition {
     #[schema(example = "Autumn fair")]
     name: String,
     state: HomeState,
-    /// Null: it has no dates yet.
+    /// Null if it has no dates yet.
     #[schema(required = true)]
     starts_at: Option<DateTime<Utc>>,
-    /// Null: until another one starts.
+    /// Null: shown until another one starts.
     #[schema(required = true)]
     ends_at: Option<DateTime<Utc>>,
     updated_at: DateTime<Utc>,
@@ -54,17 +55,17 @@ pub struct HomeEditionPage {
     /// From 1.
     page: i64,
     page_size: i64,
-    /// How many on all pages.
+    /// The total number on all pages.
     total: i64,
 }
 
-/// An edition with all that it says, and what the things are called that it names.
+/// A full edition, with the names of the products and shops it refers to.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct HomeEdition {
     #[serde(flatten)]
     listed: ListedHomeEdition,
-    /// Grows with each change of it; a change names the version that was seen.
+    /// Increases with each change; a change must send the version that was read.
     version: i64,
     promo: PromoChoice,
     #[schema(required = true)]
@@ -72,16 +73,16 @@ pub struct HomeEdition {
     #[schema(required = true)]
     picture: Option<Picture>,
     shelves: Vec<ShelfChoice>,
-    /// Featured shops; the best rated without any.
+    /// Featured shops; if empty, the best-rated ones.
     #[schema(example = json!([7]))]
     shop_ids: Vec<i64>,
-    /// The products that its shelves name.
+    /// The products on its shelves.
     products: Vec<NamedProduct>,
     /// The shops that it features.
     shops: Vec<NamedShop>,
 }
 
-/// A product that an edition names.
+/// A product that an edition refers to.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct NamedProduct {
@@ -127,12 +128,12 @@ pub enum PromoKind {
 #[validate(schema(function = own_text))]
 pub struct PromoChoice {
     kind: PromoKind,
-    /// One line; needed with `own`.
+    /// One line; required with `own`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[validate(custom(function = optional_line::<120>))]
     #[schema(example = "Free mugs with every teapot", max_length = 120)]
     text: Option<String>,
-    /// In German; the other text stands in without it.
+    /// In German; by default the other text is shown.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[validate(custom(function = optional_line::<120>))]
     #[schema(example = "Zu jeder Kanne ein Becher", max_length = 120)]
@@ -142,7 +143,7 @@ pub struct PromoChoice {
     #[validate(custom(function = optional_line::<40>))]
     #[schema(example = "HELLOSHOP", max_length = 40)]
     code: Option<String>,
-    /// A path of the marketplace, or an address that begins with `https://`.
+    /// A path on this marketplace, or an `https://` URL.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[validate(custom(function = optional::<Link>))]
     #[schema(example = "/category/kitchen", max_length = 500)]
@@ -170,7 +171,7 @@ fn optional_line<const N: usize>(raw: &str) -> Result<(), validator::ValidationE
     }
 }
 
-/// What is seen first. What is not said in German is said in English.
+/// The hero. Missing German texts are shown in English.
 #[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct HeroWords {
@@ -195,11 +196,11 @@ pub struct HeroWords {
     #[validate(custom(function = optional_line::<40>))]
     #[schema(example = "Zum Markt", max_length = 40)]
     button_de: Option<String>,
-    /// A path of the marketplace, or an address that begins with `https://`.
+    /// A path on this marketplace, or an `https://` URL.
     #[validate(custom(function = text::<Link>))]
     #[schema(example = "/category/kitchen", max_length = 500)]
     link: String,
-    /// What the picture shows; nothing for one that only decorates.
+    /// The alternative text; omit for a decorative picture.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[validate(custom(function = optional_line::<200>))]
     #[schema(example = "A table with mugs", max_length = 200)]
@@ -216,14 +217,14 @@ pub struct HeroWords {
 pub struct ShelfChoice {
     #[schema(example = "best_sellers")]
     kind: ShelfKind,
-    /// Needed with `category`: a category or sub-category.
+    /// Required with `category`: a category or subcategory.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     category_id: Option<i64>,
-    /// Needed with `products`: at most 24, in their order.
+    /// Required with `products`: at most 24, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[schema(example = json!([]))]
     product_ids: Vec<i64>,
-    /// Needed with `products`; the usual name of its kind without it.
+    /// Required with `products`; by default the usual title of its kind.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[validate(custom(function = optional_line::<60>))]
     #[schema(example = "For the table", max_length = 60)]
@@ -234,51 +235,51 @@ pub struct ShelfChoice {
     name_de: Option<String>,
 }
 
-/// A draft to make.
+/// A draft to create.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct NewHomeEdition {
-    /// What operators call it; shoppers do not see it.
+    /// Its name for operators; shoppers do not see it.
     #[validate(custom(function = line::<60>))]
     #[schema(example = "Autumn fair", max_length = 60)]
     pub name: String,
-    /// The edition to begin with; the page as it is shipped without it.
+    /// The edition to copy; by default the built-in page.
     pub copy_of: Option<i64>,
 }
 
-/// All that an edition says.
+/// The content of an edition.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct HomeEditionChange {
-    /// As it was seen; another one is refused with 409 `home_page_changed`.
+    /// The version that was read; if it has changed, 409 `home_page_changed`.
     pub version: i64,
-    /// What operators call it; shoppers do not see it.
+    /// Its name for operators; shoppers do not see it.
     #[validate(custom(function = line::<60>))]
     #[schema(example = "Autumn fair", max_length = 60)]
     pub name: String,
     #[validate(nested)]
     promo: PromoChoice,
-    /// The one that is shipped without it.
+    /// By default the built-in one.
     #[validate(nested)]
     hero: Option<HeroWords>,
     /// From top to bottom, 1 to 12.
     #[validate(nested)]
     shelves: Vec<ShelfChoice>,
-    /// Featured shops in their order, at most 8; the best rated without any.
+    /// Featured shops in order, at most 8; if empty, the best-rated ones.
     #[schema(example = json!([]))]
     shop_ids: Vec<i64>,
 }
 
-/// From when until when an edition is shown.
+/// When an edition is shown.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct HomeDates {
-    /// As it was seen; another one is refused with 409 `home_page_changed`.
+    /// The version that was read; if it has changed, 409 `home_page_changed`.
     pub version: i64,
-    /// At once without it.
+    /// By default at once.
     #[schema(example = "2027-03-01T08:00:00Z")]
     starts_at: Option<DateTime<Utc>>,
-    /// Until another one starts without it.
+    /// By default until another edition starts.
     #[schema(example = "2027-03-08T08:00:00Z")]
     ends_at: Option<DateTime<Utc>>,
 }

@@ -9,9 +9,9 @@ pub struct Picture {
     /// The rendition to use without `srcset`.
     #[schema(example = "/media/0f3c6a1b2c3d4e5f60718293a4b5c6d7-640.webp")]
     pub url: String,
-    /// What it shows.
+    /// The alternative text.
     alt: String,
-    /// Pixels of the widest rendition; null for a picture of before there were several.
+    /// Width of the widest rendition in pixels; null for old pictures with a single rendition.
     #[schema(required = true, example = 1440)]
     pub width: Option<u32>,
     #[schema(required = true, example = 1080)]
@@ -22,7 +22,8 @@ pub struct Picture {
         example = "/media/0f3c6a1b2c3d4e5f60718293a4b5c6d7-160.webp 160w, /media/0f3c6a1b2c3d4e5f60718293a4b5c6d7-320.webp 320w"
     )]
     pub srcset: Option<String>,
-    /// A few pixels of it as a data URI, to be seen until it is there; null for a cut-out.
+    /// A tiny preview as a data URI, to show while it loads; null for a picture with a transparent
+    /// background.
     #[schema(required = true, example = "data:image/webp;base64,UklGRg==")]
     placeholder: Option<String>,
 }

@@ -13,49 +13,49 @@ use crate::routes::seller::products::list::SellerProductsQuery;
 use crate::routes::seller::products::wire::ProductStatus;
 use crate::valid::rule_at;
 
-/// A change of many products. They are named by `productIds` or by `filter`, not both.
+/// A bulk change. Select the products by `productIds` or by `filter`, not both.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[validate(schema(function = chosen_once, skip_on_field_errors = false))]
 pub struct NewProductBulk {
-    /// These.
+    /// The products with these IDs.
     #[schema(example = json!([11, 12]), max_items = 10000)]
     product_ids: Option<Vec<i64>>,
-    /// All that the list shows with this filter.
+    /// All products that the list shows with this filter.
     filter: Option<SellerProductsQuery>,
     #[validate(nested)]
     pub change: ProductBulkRule,
 }
 
-/// How products change. Which other fields there are depends on `what`.
+/// How products change. The other fields depend on `what`.
 #[derive(Debug, Clone, Deserialize, Serialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[validate(schema(function = is_rule, skip_on_field_errors = false))]
 pub struct ProductBulkRule {
     pub what: ProductBulkWhat,
-    /// `price`: so much more in minor units, or less below 0. `sale`: so much off.
+    /// `price`: the amount to add, in minor units, negative to reduce. `sale`: the amount off.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub amount: Option<i64>,
-    /// The same in hundredths of a percent: 1000 are 10 %.
+    /// The same in 1/100 %: 1000 is 10 %.
     #[schema(example = 1000)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub basis_points: Option<i64>,
-    /// `price`, `sale`: what the new price ends in; `any` without it.
+    /// `price`, `sale`: rounding of the new price; default `any`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ending: Option<PriceEnding>,
-    /// `sale`: from when on; at once without it.
+    /// `sale`: when it starts; by default at once.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sale_from: Option<DateTime<Utc>>,
-    /// `sale`: from when on the regular price is paid again; never without it.
+    /// `sale`: when it ends; by default never.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sale_until: Option<DateTime<Utc>>,
-    /// `addStock`: so many more, or fewer below 0. `setStock`: so many.
+    /// `addStock`: the number to add, negative to reduce. `setStock`: the new stock.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pieces: Option<i64>,
     /// `status`: active, hidden or archived.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub status: Option<ProductStatus>,
-    /// `category`: a sub-category.
+    /// `category`: a subcategory.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub category_id: Option<i64>,
     /// `putIn`, `takeOut`: one of the shop's collections.
@@ -63,7 +63,7 @@ pub struct ProductBulkRule {
     pub collection_id: Option<i64>,
 }
 
-/// What changes of products.
+/// The kind of change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum ProductBulkWhat {
@@ -78,7 +78,7 @@ pub enum ProductBulkWhat {
     TakeOut,
 }
 
-/// What prices end in: `.00`, `.95`, `.99` or whatever comes out.
+/// Rounding of prices: to `.00`, `.95` or `.99`, or none.
 #[derive(Debug, Clone, Copy, Default, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum PriceEnding {

@@ -9,28 +9,28 @@ use utoipa::ToSchema;
 use super::input::{ProductBulkRule, ProductBulkWhat};
 use crate::routes::seller::imports::wire::{ImportCounts, ImportStatus};
 
-/// A change of many products: `checking → checked → applying → applied → undoing → undone`.
+/// A bulk change. Its status goes `checking → checked → applying → applied → undoing → undone`.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ProductBulk {
     id: i64,
     status: ImportStatus,
-    /// What was asked for.
+    /// The requested change.
     #[schema(required = true)]
     change: Option<ProductBulkRule>,
-    /// How many products were chosen.
+    /// The number of selected products.
     product_count: i64,
     counts: ImportCounts,
     created_at: DateTime<Utc>,
 }
 
-/// The latest changes of many products.
+/// The latest bulk changes.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ProductBulkList {
     items: Vec<ProductBulk>,
 }
 
-/// One page of the products of a change.
+/// One page of the products in a bulk change.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ProductBulkItemPage {
@@ -38,33 +38,33 @@ pub struct ProductBulkItemPage {
     /// From 1.
     page: i64,
     page_size: i64,
-    /// How many on all pages.
+    /// The total number on all pages.
     total: i64,
 }
 
-/// A product of a change.
+/// A product in a bulk change.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ProductBulkItem {
-    /// Its place, from 1.
+    /// Its position, from 1.
     number: i32,
     title: String,
-    /// The product, if it is still there.
+    /// The product, if it still exists.
     #[schema(required = true)]
     product_id: Option<i64>,
-    /// `change`, `skip` when it is so already, `error` when it cannot be changed.
+    /// `change`, `skip` if nothing would change, or `error` if it cannot be changed.
     #[schema(example = "change")]
     action: String,
-    /// `waiting`, `done`, `refused`, `undone`, `left`.
+    /// Its progress: `waiting`, `done`, `refused`, `undone` or `left`.
     #[schema(example = "waiting")]
     step: String,
-    /// What is against it.
+    /// Why it cannot be changed.
     faults: Vec<ProductBulkFault>,
-    /// What is different from then on.
+    /// The changes to the product.
     changes: Vec<ProductBulkShift>,
 }
 
-/// Why a product cannot be changed, or not be undone.
+/// Why a product cannot be changed or undone.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ProductBulkFault {
     #[schema(example = "sale_price_out_of_range")]
@@ -82,7 +82,7 @@ impl From<Fault> for ProductBulkFault {
     }
 }
 
-/// What is different of a product.
+/// One change to a product.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ProductBulkShift {
@@ -90,15 +90,16 @@ pub struct ProductBulkShift {
     /// The variant's values; `null` for the product itself.
     #[schema(required = true, example = "Forest green, 350 ml")]
     variant: Option<String>,
-    /// Minor units, pieces, grams, a status, words, a name, an address or an instant, by `what`; `null` for nothing.
+    /// The old value: minor units, pieces, grams, a status, text, a name, a URL or a time,
+    /// depending on `what`; `null` if empty.
     #[schema(required = true, example = "1999")]
     from: Option<String>,
-    /// As it is to be.
+    /// The new value.
     #[schema(required = true, example = "1799")]
     to: Option<String>,
 }
 
-/// What of a product is different.
+/// The field of a product that changes.
 #[derive(Debug, Clone, Copy, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum ProductBulkPart {

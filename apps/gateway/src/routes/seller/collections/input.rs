@@ -14,19 +14,18 @@ fn address(raw: &str) -> Result<(), ValidationError> {
     rule(Slug::parse(raw))
 }
 
-/// A collection to make.
+/// A collection to create.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct NewCollection {
     #[validate(custom(function = text::<Name<60>>))]
     #[schema(example = "Bar glass", max_length = 60)]
     name: String,
-    /// Its part of the URL, which no other collection in the sub-category has; made of the name
-    /// when it is left out.
+    /// Its slug, unique in the subcategory; by default derived from the name.
     #[validate(custom(function = address))]
     #[schema(max_length = 120)]
     slug: Option<String>,
-    /// A sub-category of the marketplace.
+    /// A subcategory of the marketplace.
     #[schema(example = 12)]
     parent_id: i64,
     /// Markdown.
@@ -35,7 +34,7 @@ pub struct NewCollection {
     description: Option<String>,
 }
 
-/// What is to change about a collection; what is left out stays.
+/// Changes to a collection; omitted fields stay as they are.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CollectionChange {
@@ -43,11 +42,11 @@ pub struct CollectionChange {
     #[validate(custom(function = text::<Name<60>>))]
     #[schema(example = "Bar glass", max_length = 60)]
     name: Option<String>,
-    /// Its part of the URL, which no other collection in the sub-category has.
+    /// Its slug, unique in the subcategory.
     #[validate(custom(function = address))]
     #[schema(max_length = 120)]
     slug: Option<String>,
-    /// Another sub-category, into which its products move along.
+    /// Another subcategory; its products move along.
     parent_id: Option<i64>,
     /// Markdown; may be empty.
     #[validate(custom(function = optional::<Text<1000>>))]
@@ -64,19 +63,20 @@ pub struct CollectionOrder {
     pub ids: Vec<CollectionId>,
 }
 
-/// Products that come into a collection and that leave it.
+/// Products to add to a collection and to remove from it.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CollectionProducts {
-    /// They leave the collection in which they stand.
+    /// To add; they leave their present collection.
     #[serde(default)]
     #[schema(value_type = Vec<i64>, example = json!([11]), max_items = 500)]
     add: Vec<ProductId>,
-    /// They stay in the sub-category.
+    /// To remove; they stay in the subcategory.
     #[serde(default)]
     #[schema(value_type = Vec<i64>, max_items = 500)]
     remove: Vec<ProductId>,
-    /// Whether those of another sub-category move into the collection's; else they are refused.
+    /// Whether products from another subcategory are moved to the collection's; otherwise they are
+    /// refused.
     #[serde(default, rename = "move")]
     moves: bool,
 }

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use crate::routes::catalog::wire::NameSlug;
 
-/// One of the shop's own categories, below a sub-category of the marketplace.
+/// One of the shop's own categories, below a subcategory of the marketplace.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SellerCollection {
@@ -20,19 +20,19 @@ pub struct SellerCollection {
     description: String,
     #[schema(required = true)]
     picture: Option<String>,
-    /// Its place among the shop's collections, from 0.
+    /// Its position among the shop's collections, from 0.
     position: i32,
-    /// The sub-category it stands in.
+    /// Its subcategory.
     parent: CollectionParent,
     /// From the category down to the collection.
     path: Vec<NameSlug>,
-    /// How many products stand in it, the archived left out.
+    /// The number of products in it, without archived ones.
     product_count: i64,
     /// How many of them are active.
     active_product_count: i64,
 }
 
-/// The sub-category of a collection.
+/// The subcategory of a collection.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct CollectionParent {
     id: i64,
@@ -49,36 +49,36 @@ pub struct SellerCollectionList {
     items: Vec<SellerCollection>,
 }
 
-/// What stood in a collection that was deleted.
+/// The content of a deleted collection.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DeletedCollection {
-    /// The products, which are all still there.
+    /// The products, all of which still exist.
     #[schema(example = json!([11, 12]))]
     product_ids: Vec<i64>,
 }
 
-/// The collections that can be brought back.
+/// The collections that can be restored.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct RestorableCollectionList {
     /// The latest deleted first.
     items: Vec<RestorableCollection>,
 }
 
-/// A collection that was deleted and can be brought back.
+/// A deleted collection that can be restored.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RestorableCollection {
     id: i64,
     #[schema(example = "Bar glass")]
     name: String,
-    /// The name of the sub-category it stood in.
+    /// The name of its subcategory.
     #[schema(example = "Glassware")]
     category: String,
-    /// How many products would come back into it, the archived left out.
+    /// How many products would return to it, without archived ones.
     product_count: i64,
     deleted_at: DateTime<Utc>,
-    /// Until when it can be brought back.
+    /// Until when it can be restored.
     kept_until: DateTime<Utc>,
 }
 

@@ -12,35 +12,35 @@ use crate::valid::{number, rule, rule_at, text};
 /// Most uses that a limit can name.
 const MOST_USES: i64 = 1_000_000;
 
-/// A coupon as its seller wants it: with `percentBps` or `amount`.
+/// A shop's coupon to save, with either `percentBps` or `amount`.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[validate(schema(function = one_reduction))]
 pub struct CouponTerms {
-    /// 3 to 20 letters from A to Z, digits, hyphens and underscores, in any case; no other coupon
-    /// of the marketplace has it.
+    /// 3 to 20 letters from A to Z, digits, hyphens and underscores, in upper or lower case; unique
+    /// among all coupons.
     #[validate(custom(function = text::<NewCode>))]
     #[schema(example = "CLAY10", min_length = 3, max_length = 20)]
     code: String,
-    /// What it takes off, in 1/100 %.
+    /// The discount in 1/100 %.
     #[validate(custom(function = number::<Percent>))]
     #[schema(example = 1000, minimum = 1, maximum = 9900)]
     percent_bps: Option<i64>,
-    /// What it takes off in minor units, at most what the goods cost.
+    /// The discount in minor units, at most what the eligible products cost.
     #[validate(custom(function = above_zero))]
     #[schema(minimum = 1)]
     amount: Option<i64>,
-    /// How often one shopper may use it; without it, as often as they like.
+    /// How often one shopper may use it; by default no limit.
     #[validate(custom(function = uses))]
     #[schema(example = 1, minimum = 1, maximum = 1_000_000)]
     customer_limit: Option<i64>,
     /// The first day, in the shop's time zone.
     #[schema(example = "2026-12-01")]
     from: NaiveDate,
-    /// The last day; without it, the coupon works until it is ended.
+    /// The last day; by default the coupon is valid until it is ended.
     #[schema(example = "2026-12-24")]
     to: Option<NaiveDate>,
-    /// The least that the goods it is for must cost in an order, in minor units.
+    /// The minimum that the eligible products in an order must cost, in minor units.
     #[validate(custom(function = not_below_zero))]
     #[schema(example = 5000, minimum = 0)]
     #[serde(default)]
@@ -49,10 +49,10 @@ pub struct CouponTerms {
     #[validate(custom(function = uses))]
     #[schema(example = 100, minimum = 1, maximum = 1_000_000)]
     total_limit: Option<i64>,
-    /// Only for these products, at most 200; with `collectionIds` left out.
+    /// Only for these products, at most 200; not together with `collectionIds`.
     #[schema(value_type = Option<Vec<i64>>, max_items = 200)]
     product_ids: Option<Vec<ProductId>>,
-    /// Only for what stands in these collections, at most 200; with `productIds` left out.
+    /// Only for products in these collections, at most 200; not together with `productIds`.
     #[schema(value_type = Option<Vec<i64>>, max_items = 200)]
     collection_ids: Option<Vec<CollectionId>>,
 }

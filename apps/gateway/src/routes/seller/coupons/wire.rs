@@ -6,7 +6,7 @@ use serde::Serialize;
 use types::Page;
 use utoipa::ToSchema;
 
-/// What every coupon says, a shop's and the marketplace's.
+/// What shop and marketplace coupons have in common.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CouponFacts {
@@ -14,29 +14,29 @@ pub struct CouponFacts {
     #[schema(example = "CLAY10")]
     code: String,
     status: CouponStatus,
-    /// What it takes off, in 1/100 %; null where it is an amount.
+    /// The discount in 1/100 %; null if it is an amount.
     #[schema(required = true, example = 1000)]
     percent_bps: Option<u16>,
-    /// What it takes off in minor units; null where it is a share.
+    /// The discount in minor units; null if it is a percentage.
     #[schema(required = true)]
     amount: Option<i64>,
-    /// The least that the goods it is for must cost in an order, in minor units.
+    /// The minimum that the eligible products in an order must cost, in minor units.
     minimum_spend: i64,
-    /// The first day, in the shop's time zone; of UTC where it is the marketplace's.
+    /// The first day, in the shop's time zone; for marketplace coupons in UTC.
     #[schema(example = "2026-12-01")]
     from: NaiveDate,
-    /// The last day; null: until it is ended.
+    /// The last day; null if it is valid until it is ended.
     #[schema(required = true, example = "2026-12-24")]
     to: Option<NaiveDate>,
-    /// How often all shoppers together may use it; null: as often as they like.
+    /// How often all shoppers together may use it; null for no limit.
     #[schema(required = true, example = 100)]
     total_limit: Option<i64>,
-    /// How often one shopper may use it; null: as often as they like.
+    /// How often one shopper may use it; null for no limit.
     #[schema(required = true, example = 1)]
     customer_limit: Option<i64>,
-    /// In how many orders it is used; those that were not paid in time are not among them.
+    /// The number of orders that use it, without those that were not paid in time.
     uses: i64,
-    /// Whether it can be deleted: no order ever used it, not even an unpaid one.
+    /// Whether it can be deleted, because no order ever used it, not even an unpaid one.
     deletable: bool,
 }
 
@@ -46,15 +46,15 @@ pub struct CouponFacts {
 pub struct SellerCoupon {
     #[serde(flatten)]
     facts: CouponFacts,
-    /// Null: not for single products. Deleted ones are left out.
+    /// Null if it is not for single products. Deleted ones are left out.
     #[schema(required = true)]
     products: Option<Vec<CouponProduct>>,
-    /// Null: not for single collections. Deleted ones are left out.
+    /// Null if it is not for single collections. Deleted ones are left out.
     #[schema(required = true)]
     collections: Option<Vec<CouponCollection>>,
 }
 
-/// Where a coupon stands: `scheduled`, `active`, `used_up` or `ended`.
+/// Status of a coupon: `scheduled`, `active`, `used_up` or `ended`.
 #[derive(Debug, Clone, Copy, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum CouponStatus {
@@ -88,7 +88,7 @@ pub struct SellerCouponPage {
     /// From 1.
     page: i64,
     page_size: i64,
-    /// How many on all pages.
+    /// The total number on all pages.
     total: i64,
 }
 

@@ -11,33 +11,33 @@ use utoipa::ToSchema;
 use crate::routes::catalog::wire::Tile;
 use crate::wire::order::SellerOrder;
 
-/// How the caller's shop does.
+/// The dashboard of the caller's shop.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SellerDashboard {
     #[schema(example = "USD")]
     currency: String,
-    /// The IANA name of the zone in which days begin and end.
+    /// The IANA name of the shop's time zone.
     #[schema(example = "Europe/Berlin")]
     time_zone: String,
-    /// The day there now.
+    /// Today, in that time zone.
     today: NaiveDate,
     period: Period,
-    /// As many days right before.
+    /// The same number of days right before.
     before: Period,
     figures: Figures,
     figures_before: Figures,
     unit: StepUnit,
     /// The days or months of the period, from the first to the last.
     steps: Vec<PeriodStep>,
-    /// The products that brought most, at most five, the best first.
+    /// The products with the most revenue, at most five, the best first.
     best_products: Vec<BestProduct>,
-    /// How many orders that are not over stand in each state now.
+    /// The number of unfinished orders in each state now.
     states: BTreeMap<&'static str, i64>,
     to_do: ToDo,
-    /// The latest orders, at most five, whenever they came.
+    /// The latest orders, at most five, regardless of the period.
     newest_orders: Vec<SellerOrder>,
-    /// When shops are paid next; null if no day is planned.
+    /// The next payout day; null if none is planned.
     #[schema(required = true)]
     next_payout_on: Option<NaiveDate>,
 }
@@ -46,11 +46,11 @@ pub struct SellerDashboard {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Period {
     from: NaiveDate,
-    /// Part of it.
+    /// The last day, inclusive.
     to: NaiveDate,
 }
 
-/// What the steps are.
+/// The unit of the steps.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum StepUnit {
@@ -59,27 +59,28 @@ pub enum StepUnit {
     Month,
 }
 
-/// What was sold in some days.
+/// Sales figures for a range of days.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Figures {
-    /// What buyers paid in these days for the shop's goods, after discounts. Refunds and the
-    /// marketplace's commission are not taken off.
+    /// What buyers paid in these days for the shop's products, after discounts, before refunds and
+    /// commission.
     #[schema(example = 124000)]
     revenue: i64,
-    /// What went back to buyers in these days, whenever they had paid.
+    /// Refunds in these days, whenever the orders were paid.
     refunded: i64,
-    /// Orders that were paid in these days, with those that were cancelled later.
+    /// Orders that were paid in these days, including those that were cancelled later.
     #[schema(example = 31)]
     orders: i64,
-    /// Their pieces.
+    /// The number of pieces in them.
     items: i64,
-    /// `revenue` by `orders`; null without orders.
+    /// `revenue` divided by `orders`; null without orders.
     #[schema(required = true, example = 4000)]
     average_order: Option<i64>,
-    /// How often product pages were opened. Nobody is remembered: who looks twice counts twice.
+    /// How often product pages were opened. Visitors are not identified, so a second view counts
+    /// again.
     views: i64,
-    /// `orders` by `views` in 1/100 %; null without views.
+    /// `orders` divided by `views`, in 1/100 %; null without views.
     #[schema(required = true, example = 210)]
     conversion_bps: Option<i64>,
 }
@@ -92,12 +93,12 @@ pub struct PeriodStep {
     to: NaiveDate,
     revenue: i64,
     orders: i64,
-    /// Of the same days of the period before.
+    /// For the same days of the previous period.
     revenue_before: i64,
     orders_before: i64,
 }
 
-/// A product that sold well.
+/// A best-selling product.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct BestProduct {
     id: i64,
@@ -106,7 +107,7 @@ pub struct BestProduct {
     #[schema(required = true)]
     thumbnail: Option<String>,
     tile: Tile,
-    /// Pieces that were paid.
+    /// Pieces that were paid for.
     items: i64,
     /// What buyers paid for them, after discounts and before refunds.
     revenue: i64,
@@ -114,11 +115,11 @@ pub struct BestProduct {
     views: i64,
 }
 
-/// What waits for the seller now.
+/// Open tasks for the seller.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ToDo {
-    /// Orders of which something is still to be shipped.
+    /// Orders with pieces to ship.
     to_ship: i64,
     /// When the oldest of them was placed.
     #[schema(required = true)]
@@ -126,24 +127,23 @@ pub struct ToDo {
     /// The earliest `shipBy` of them.
     #[schema(required = true)]
     to_ship_by: Option<NaiveDate>,
-    /// How many of them are late: their `shipBy` is over.
+    /// How many of them are late: their `shipBy` is past.
     to_ship_late: i64,
-    /// Returns that wait for an answer, or for word that the goods came.
+    /// Returns that wait for an answer, or for confirmation that the items arrived.
     returns: i64,
-    /// When the first of them goes on without the shop.
+    /// When the first of them continues without the shop.
     #[schema(required = true)]
     returns_by: Option<DateTime<Utc>>,
     /// Disputes that an answer can still change.
     disputes: i64,
-    /// Until when the first answer is wanted.
+    /// The earliest deadline for an answer.
     #[schema(required = true)]
     disputes_by: Option<DateTime<Utc>>,
-    /// Reviews that nobody answered.
+    /// Reviews without a reply.
     reviews: i64,
-    /// Products on sale of which some can be bought, but of a variant no more than the shop's
-    /// `lowStockAt`.
+    /// Products on sale and in stock, with a variant that has no more than the shop's `lowStockAt`.
     low_stock: i64,
-    /// Products on sale of which nothing can be bought.
+    /// Products on sale that are out of stock.
     sold_out: i64,
     drafts: i64,
 }

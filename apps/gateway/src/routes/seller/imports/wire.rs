@@ -106,7 +106,7 @@ impl From<Column> for ImportColumn {
     }
 }
 
-/// Where an import is: `uploaded → checking → checked → applying → applied → undoing → undone`.
+/// Status of an import: `uploaded → checking → checked → applying → applied → undoing → undone`.
 #[derive(Debug, Clone, Copy, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum ImportStatus {
@@ -133,22 +133,22 @@ impl From<Stage> for ImportStatus {
     }
 }
 
-/// A table of products on its way into the shop.
+/// An import of products.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ProductImport {
     id: i64,
     #[schema(example = "mugs.csv")]
     file_name: String,
-    /// What parts its cells.
+    /// The separator between its cells.
     #[schema(example = ";")]
     separator: String,
     status: ImportStatus,
     /// In the file's order.
     columns: Vec<ImportFileColumn>,
-    /// How many rows stand below the headings.
+    /// The number of rows, without the headings.
     row_count: i64,
-    /// How many products these make; 0 before the columns are said.
+    /// The number of products in them; 0 until the meaning of the columns is set.
     product_count: i64,
     counts: ImportCounts,
     pictures: ImportPictures,
@@ -160,51 +160,51 @@ pub struct ProductImport {
 pub struct ImportFileColumn {
     #[schema(example = "Price")]
     heading: String,
-    /// What stands in its first cells.
+    /// The content of its first cells.
     #[schema(example = json!(["19.99", "14.99"]))]
     samples: Vec<String>,
-    /// What it means, or seems to; `null` for one that is left out.
+    /// Its meaning, as set or detected; `null` if the column is ignored.
     #[schema(required = true)]
     means: Option<ImportColumn>,
 }
 
-/// How many products of an import there are of each kind. The first four add up to
-/// `productCount` when all are checked.
+/// The number of products of an import by outcome. The first four add up to `productCount` once all
+/// are checked.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ImportCounts {
-    /// New ones.
+    /// New products.
     create: i64,
-    /// That change.
+    /// Changed products.
     change: i64,
-    /// In which nothing changes.
+    /// Products without changes.
     skip: i64,
-    /// That cannot be taken.
+    /// Products with errors.
     error: i64,
-    /// Applied, and not undone.
+    /// Applied and not undone.
     done: i64,
-    /// Not applied, since they were changed after the check.
+    /// Not applied, because they were changed after the check.
     refused: i64,
     /// Undone.
     undone: i64,
-    /// Archived instead of deleted, since they were sold.
+    /// Archived instead of deleted, because they were sold.
     archived: i64,
-    /// Not undone, since they were changed after they were applied.
+    /// Not undone, because they were changed after they were applied.
     left: i64,
 }
 
-/// How many pictures a file names that their products do not have, and what became of them. They are
-/// fetched once the products are there; `status` is `applied` when no more are `waiting`.
+/// The number of new pictures in a file, by outcome. They are fetched after the products are saved;
+/// `status` is `applied` when none is `waiting` any more.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ImportPictures {
     /// All of them.
     named: i64,
     /// Still to be fetched.
     waiting: i64,
-    /// Added, and not undone.
+    /// Added and not undone.
     added: i64,
-    /// Left out, since the product has the very same picture.
+    /// Left out, because the product already has the same picture.
     there: i64,
-    /// That could not be fetched, or not be used; why is among the faults of the product.
+    /// Could not be fetched or used; the reason is in the product's `faults`.
     refused: i64,
 }
 
@@ -282,34 +282,34 @@ impl From<Vec<Import>> for ProductImportList {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ProductImportItem {
-    /// Its place in the file, from 1.
+    /// Its position in the file, from 1.
     number: i32,
     #[schema(example = "speckled-mug")]
     handle: String,
     #[schema(example = "Speckled mug")]
     title: String,
-    /// Its rows; the headings are row 1.
+    /// Its row numbers; the headings are row 1.
     #[schema(example = json!([2, 3]))]
     rows: Vec<i32>,
-    /// What is to be done: `create`, `change`, `skip` or `error`.
+    /// The planned action: `create`, `change`, `skip` or `error`.
     #[schema(example = "create")]
     action: String,
-    /// How far that is: `waiting`, `done`, `refused`, `undone`, `archived` or `left`.
+    /// Its progress: `waiting`, `done`, `refused`, `undone`, `archived` or `left`.
     #[schema(example = "waiting")]
     step: String,
-    /// What is against it.
+    /// Why it cannot be changed.
     faults: Vec<ImportFault>,
     /// The product, if the shop has it.
     #[schema(required = true)]
     product_id: Option<i64>,
-    /// What is different of it from then on; nothing of a new one.
+    /// The changes to the product; empty for a new one.
     changes: Vec<ProductBulkShift>,
 }
 
-/// Why a product of an import cannot be taken.
+/// Why a product cannot be imported.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ImportFault {
-    /// The row; the headings are row 1.
+    /// The row number; the headings are row 1.
     row: i32,
     #[schema(required = true)]
     column: Option<ImportColumn>,
@@ -317,7 +317,7 @@ pub struct ImportFault {
     code: String,
     #[schema(example = "Enter a price such as 19.99")]
     message: String,
-    /// The picture that it is about, if it is about one.
+    /// The URL of the picture, if it concerns one.
     #[schema(required = true, example = json!(null))]
     address: Option<String>,
 }
@@ -358,7 +358,7 @@ pub struct ProductImportItemPage {
     /// From 1.
     page: i64,
     page_size: i64,
-    /// How many on all pages.
+    /// The total number on all pages.
     total: i64,
 }
 

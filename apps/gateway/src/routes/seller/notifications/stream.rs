@@ -26,16 +26,17 @@ const CHANGED: Bytes = Bytes::from_static(b"event: changed\ndata: {}\n\n");
 const CROWDED: Bytes = Bytes::from_static(b"event: crowded\ndata: {}\n\n");
 const ALIVE: Bytes = Bytes::from_static(b": \n\n");
 
-/// Server-sent events, for as long as the token is good. The event `changed`, which has no data of
-/// interest, comes at once and whenever something was added to the list or read, here or on another
-/// device; a comment comes every 25 seconds. The stream ends when the token runs out, the session or
-/// the role ends, or the gateway stops: connect again with a good token. Of one person the newest six
-/// go on: an older one is told `crowded` as its last event and is not to be opened again by itself.
+/// Server-sent events, for as long as the token is valid. The event `changed`, without data, is
+/// sent at once and whenever a notification is added or marked as read, here or on another device;
+/// a comment is sent every 25 seconds. The stream ends when the token, the session or the role
+/// ends, or the gateway stops: connect again with a valid token. Each person can have six streams:
+/// when another one is opened, the oldest gets `crowded` as its last event, after which a client
+/// must not reconnect automatically.
 #[utoipa::path(
-    operation_id = "followSellerNotifications", tag = "seller", summary = "Hear of notifications",
+    operation_id = "followSellerNotifications", tag = "seller", summary = "Stream of notification changes",
     security(("bearer" = [])),
     responses(
-        (status = 200, description = "Events without end", body = String, content_type = "text/event-stream",
+        (status = 200, description = "An endless stream of events", body = String, content_type = "text/event-stream",
         example = "event: changed\ndata: {}\n\n"),
     ),
 )]

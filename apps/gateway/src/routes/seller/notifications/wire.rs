@@ -12,18 +12,18 @@ use crate::valid::rule_at;
 /// So many at once.
 const MOST: usize = 100;
 
-/// One fact that the shop was told of.
+/// One notification of the shop.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Notification {
-    /// The newer, the higher.
+    /// Newer notifications have higher IDs.
     id: i64,
     about: NotificationAbout,
     is_read: bool,
     created_at: DateTime<Utc>,
 }
 
-/// What it is about.
+/// The subject.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum NotificationAbout {
@@ -33,37 +33,37 @@ pub enum NotificationAbout {
         shop_order_id: i64,
         #[schema(example = "HS-7K3M9-QXD2A")]
         order_number: String,
-        /// Who bought; a former customer, when they left since.
+        /// The buyer; "a former customer" if they deleted their account.
         buyer_name: String,
-        /// How many pieces.
+        /// The number of pieces.
         items: i64,
-        /// What the buyer paid for the shop's part.
+        /// What the buyer paid for the shop order.
         total: i64,
     },
-    /// A buyer wrote about an order, and nothing of theirs was unread before.
+    /// A buyer wrote about an order, and the shop had no unread messages from them.
     #[serde(rename_all = "camelCase")]
     Message {
         shop_order_id: i64,
         #[schema(example = "HS-7K3M9-QXD2A")]
         order_number: String,
-        /// Who bought; a former customer, when they left since.
+        /// The buyer; "a former customer" if they deleted their account.
         buyer_name: String,
     },
-    /// A return needs the shop, or went on without it.
+    /// A return needs the shop's answer, or continued without it.
     #[serde(rename_all = "camelCase")]
     Return {
         return_id: i64,
         shop_order_id: i64,
         order_number: String,
-        /// Where it stood then, as a return's `status` says it.
+        /// The return's `status` at the time.
         status: &'static str,
-        /// Why, as a return's `reason` says it.
+        /// The return's `reason`.
         reason: &'static str,
-        /// Until when somebody had to act.
+        /// The deadline for the next step.
         #[schema(required = true)]
         act_by: Option<DateTime<Utc>>,
     },
-    /// A buyer complained at PayPal.
+    /// A buyer opened a dispute at PayPal.
     #[serde(rename_all = "camelCase")]
     Dispute {
         dispute_id: i64,
@@ -71,11 +71,11 @@ pub enum NotificationAbout {
         /// `opened`, `moved` or `decided`.
         step: &'static str,
         amount: i64,
-        /// Until when PayPal waits for an answer.
+        /// PayPal's deadline for an answer.
         #[schema(required = true)]
         respond_by: Option<DateTime<Utc>>,
     },
-    /// A sale left so few of a variant as the shop calls few.
+    /// A sale reduced a variant's stock to the shop's limit for low stock.
     #[serde(rename_all = "camelCase")]
     LowStock {
         product_id: i64,
@@ -88,11 +88,11 @@ pub enum NotificationAbout {
         /// How many were left.
         left: i64,
     },
-    /// Money was sent to the shop, or came back.
+    /// A payout was sent to the shop, or came back.
     #[serde(rename_all = "camelCase")]
     Payout {
         payout_id: i64,
-        /// `paid`, `unclaimed` (waits at PayPal for somebody with that address) or `back` (in the
+        /// `paid`, `unclaimed` (PayPal has no account with that address yet) or `back` (in the
         /// balance again).
         step: &'static str,
         amount: i64,
@@ -108,7 +108,7 @@ pub enum NotificationAbout {
         /// Stars, 1 to 5.
         rating: i32,
     },
-    /// The marketplace suspended the shop, or opened it again. It always comes by mail too.
+    /// The marketplace suspended the shop, or lifted the suspension. Always emailed as well.
     #[serde(rename_all = "camelCase")]
     Shop {
         /// `suspended` or `lifted`.
@@ -117,7 +117,7 @@ pub enum NotificationAbout {
         #[schema(required = true)]
         reason: Option<String>,
     },
-    /// The marketplace took a product off sale, or put it back. It always comes by mail too.
+    /// The marketplace took a product off sale, or put it back. Always emailed as well.
     #[serde(rename_all = "camelCase")]
     Product {
         product_id: i64,
@@ -250,9 +250,9 @@ pub struct NotificationPage {
     /// From 1.
     page: i64,
     page_size: i64,
-    /// How many on all pages.
+    /// The total number on all pages.
     total: i64,
-    /// How many of all are unread.
+    /// The total number of unread ones.
     unread: i64,
 }
 
@@ -275,13 +275,13 @@ pub struct Unread {
     pub unread: i64,
 }
 
-/// What the caller has read: one of the two.
+/// What the caller has read: either `upTo` or `ids`.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[validate(schema(function = one_of_two))]
 #[schema(as = SeenNotifications)]
 pub struct Seen {
-    /// These, at most 100.
+    /// Only these, at most 100.
     #[schema(max_items = 100)]
     ids: Option<Vec<i64>>,
     /// This one and all before it.
@@ -313,7 +313,7 @@ impl From<Seen> for list::Seen {
     }
 }
 
-/// What a notification is about that need not come by mail.
+/// A notification kind for which emails are optional.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum NotificationKind {
@@ -355,7 +355,7 @@ impl From<NotificationKind> for Kind {
     }
 }
 
-/// Which kinds come by mail too.
+/// The notification kinds that are also emailed.
 #[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct MailChoices {

@@ -44,11 +44,11 @@ const HEAD: [&str; 24] = [
 /// A line to a row, in batches.
 #[utoipa::path(
     operation_id = "exportSellerOrders", tag = "seller", summary = "The shop's orders as CSV",
-    description = "A row for each line that was sold, with the filters of the list; the latest orders \
-        come first. Dates are the shop's own, amounts are in the currency's main unit, the status is \
-        that of the shop's part of the order. What would be a formula has an apostrophe before it, and \
-        the file begins with a byte order mark. However many orders there are, all of them are in it: \
-        they are read 500 at a time.",
+    description = "A row for each line that was sold, with the filters of the list, the latest \
+        orders first. Dates are in the shop's time zone, amounts are in the currency's main unit, \
+        the status is that of the shop order. Cells that would be formulas start with an \
+        apostrophe, and the file begins with a byte order mark. There is no limit: orders are read \
+        500 at a time.",
     security(("bearer" = [])), params(SellerOrdersQuery, TableQuery),
     responses((status = 200, description = "The table (RFC 4180)", body = String, content_type = "text/csv",
         example = "Order number,Date,Status,Product,Options,SKU,Quantity,Cancelled,Returned,Unit price,Discount,Total,Currency,Buyer,Ship to,Company,Street,Street 2,City,State,Postal code,Country,Phone,Tracking\r\nHS-7K3M9-QXD2A,2026-11-20,confirmed,Speckled mug,,MUG-SPECKLED,1,0,0,19.99,0.00,19.99,USD,Ada Lovelace,Ada Lovelace,,12 Market Hall Lane,,Portland,OR,97209,US,+15035550100,\r\n")),

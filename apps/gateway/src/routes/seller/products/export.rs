@@ -39,7 +39,7 @@ fn write(rows: Vec<Vec<String>>, separator: CellSeparator, out: &mut String) {
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct PartQuery {
-    /// From 1; all of it without this.
+    /// From 1; by default the whole table.
     #[param(value_type = Option<u16>, minimum = 1)]
     part: Option<NonZeroU16>,
 }
@@ -47,10 +47,11 @@ pub struct PartQuery {
 /// A variant to a row, in batches.
 #[utoipa::path(
     operation_id = "exportProducts", tag = "seller", summary = "The shop's products as CSV",
-    description = "A variant to a row, with the filters and the order of the list. What would be \
-        a formula has an apostrophe before it. An import takes the file back without a change, \
-        its pictures too. It takes 10,000 rows and 10 MB at once: with `part`, the answer is as much \
-        of the table as fits, and a part behind the last has headings alone.",
+    description = "One row per variant, with the filters and the order of the list. Cells that \
+        would be formulas start with an apostrophe. The file can be imported again unchanged, \
+        including its pictures. An import takes at most 10,000 rows and 10 MB: with `part`, the \
+        response is as much of the table as fits, and a part after the last one has only the \
+        headings.",
     security(("bearer" = [])), params(SellerProductsQuery, PartQuery, TableQuery),
     responses((status = 200, description = "The table (RFC 4180)", body = String, content_type = "text/csv",
         example = "Handle,Title,Status,Price,Stock\r\nspeckled-mug,Speckled mug,active,19.99,25\r\n")),

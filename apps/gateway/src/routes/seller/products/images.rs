@@ -25,7 +25,7 @@ pub struct ProductImageForm {
     #[multipart(limit = "11MiB")]
     #[schema(value_type = String, format = Binary)]
     file: TempFile,
-    /// What it shows.
+    /// The alternative text.
     #[validate(custom(function = optional::<Text<200>>))]
     #[schema(value_type = Option<String>, example = "Green mug on a table", max_length = 200)]
     alt: Option<Typed<String>>,
@@ -35,16 +35,16 @@ pub struct ProductImageForm {
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ProductImageOrder {
-    /// All of them, the one that stands on cards first.
+    /// All of them; the first one is shown on cards.
     #[schema(value_type = Vec<i64>, example = json!([12, 11]))]
     image_ids: Vec<ProductImageId>,
 }
 
-/// What a picture shows.
+/// The alternative text of a picture.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ProductImageChange {
-    /// In words, for those who do not see it; may be empty.
+    /// The alternative text; may be empty.
     #[validate(custom(function = optional::<Text<200>>))]
     #[schema(example = "Green mug on a table", max_length = 200)]
     alt: String,
@@ -58,7 +58,7 @@ pub struct ProductImagePath {
     /// The product.
     #[param(value_type = i64)]
     id: ProductId,
-    /// Its picture.
+    /// The picture.
     #[param(value_type = i64)]
     image_id: ProductImageId,
 }
@@ -71,8 +71,8 @@ fn read_alt(raw: Option<&str>) -> Result<String, Invalid> {
 /// Adds a picture behind the product's others.
 #[utoipa::path(
     operation_id = "addProductImage", tag = "seller", summary = "Add a picture to a product",
-    description = "The picture is encoded anew, without metadata, in several widths. The first \
-        one stands on cards.",
+    description = "The picture is re-encoded, without metadata, in several widths. The first \
+        picture is shown on cards.",
     security(("bearer" = [])), params(SellerProductPath),
     request_body(content = ProductImageForm, content_type = "multipart/form-data"),
     responses((status = 201, description = "The product with all its pictures", body = SellerProduct)),
@@ -96,7 +96,7 @@ pub async fn add_product_image(
 #[utoipa::path(
     operation_id = "removeProductImage", tag = "seller", summary = "Remove a product's picture",
     security(("bearer" = [])), params(ProductImagePath),
-    responses((status = 200, description = "The product without it", body = SellerProduct)),
+    responses((status = 200, description = "The product without the picture", body = SellerProduct)),
 )]
 #[delete("/{id}/images/{imageId}")]
 pub async fn remove_product_image(
@@ -110,7 +110,7 @@ pub async fn remove_product_image(
 
 /// Puts the pictures into another order.
 #[utoipa::path(
-    operation_id = "orderProductImages", tag = "seller", summary = "Order a product's pictures",
+    operation_id = "orderProductImages", tag = "seller", summary = "Sort a product's pictures",
     security(("bearer" = [])), params(SellerProductPath), request_body = ProductImageOrder,
     responses((status = 200, description = "The product with its pictures in this order", body = SellerProduct)),
 )]
@@ -127,7 +127,7 @@ pub async fn order_product_images(
 
 /// Says what a picture shows.
 #[utoipa::path(
-    operation_id = "describeProductImage", tag = "seller", summary = "Describe a product's picture",
+    operation_id = "describeProductImage", tag = "seller", summary = "Set a picture's alternative text",
     security(("bearer" = [])), params(ProductImagePath), request_body = ProductImageChange,
     responses((status = 200, description = "The product as it is now", body = SellerProduct)),
 )]

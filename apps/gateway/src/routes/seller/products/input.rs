@@ -28,19 +28,19 @@ pub struct NewProduct {
     #[schema(example = "Thrown by hand, **dishwasher safe**.", max_length = 20000)]
     #[serde(default)]
     description: String,
-    /// In German; the other title stands in without it.
+    /// In German; by default the other title is shown.
     #[schema(example = "Gesprenkelter Becher", max_length = 200)]
     title_de: Option<String>,
-    /// In German, as Markdown; the other description stands in without it.
+    /// In German, as Markdown; by default the other description is shown.
     #[schema(
         example = "Von Hand gedreht, **spülmaschinenfest**.",
         max_length = 20000
     )]
     description_de: Option<String>,
-    /// A sub-category.
+    /// A subcategory.
     #[schema(example = 12)]
     category_id: i64,
-    /// One of the shop's collections in that sub-category.
+    /// One of the shop's collections in that subcategory.
     collection_id: Option<i64>,
     /// `draft` or `active`.
     status: ProductStatus,
@@ -72,22 +72,22 @@ pub struct NewVariant {
     values: Vec<String>,
     #[schema(example = "MUG-GREEN", max_length = 64)]
     sku: Option<String>,
-    /// The number below its bars, such as a GTIN.
+    /// The barcode's number, such as a GTIN.
     #[schema(example = "4006381333931", max_length = 64)]
     barcode: Option<String>,
-    /// In grams, as it is sent.
+    /// Shipping weight in grams.
     #[schema(example = 420, minimum = 1, maximum = 1000000)]
     weight: Option<i64>,
     /// In minor units.
     #[schema(example = 1999, minimum = 1)]
     price: i64,
-    /// Below the price.
+    /// The sale price, below `price`.
     #[schema(example = 1499)]
     price_sale: Option<i64>,
-    /// From when on `priceSale` is paid; at once without it.
+    /// When `priceSale` starts to apply; by default at once.
     #[schema(example = "2026-11-27T00:00:00Z")]
     sale_from: Option<DateTime<Utc>>,
-    /// From when on `price` is paid again; never without it.
+    /// When the sale ends; by default never.
     #[schema(example = "2026-12-01T00:00:00Z")]
     sale_until: Option<DateTime<Utc>>,
     #[schema(example = 25, minimum = 0, maximum = 1000000)]
@@ -156,7 +156,7 @@ impl From<NewProduct> for product::Submission {
     }
 }
 
-/// What is to change about a product; what is left out stays.
+/// Changes to a product; omitted fields stay as they are.
 #[derive(Debug, Clone, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ProductChange {
@@ -165,23 +165,24 @@ pub struct ProductChange {
     title: Option<String>,
     #[schema(max_length = 20000)]
     description: Option<String>,
-    /// In German; `null` takes it away.
+    /// In German; `null` removes it.
     #[serde(default, deserialize_with = "present")]
     #[schema(value_type = Option<String>, example = "Gesprenkelter Becher", max_length = 200)]
     title_de: Option<Option<String>>,
-    /// In German; `null` takes it away.
+    /// In German; `null` removes it.
     #[serde(default, deserialize_with = "present")]
     #[schema(value_type = Option<String>, example = "Von Hand gedreht.", max_length = 20000)]
     description_de: Option<Option<String>>,
-    /// A sub-category; a product that moves leaves its collection.
+    /// A subcategory; a product that moves leaves its collection.
     category_id: Option<i64>,
-    /// One of the shop's collections in the product's sub-category; `null` takes it out.
+    /// One of the shop's collections in the product's subcategory; `null` removes it from its
+    /// collection.
     #[serde(default, deserialize_with = "present")]
     #[schema(value_type = Option<i64>)]
     collection_id: Option<Option<i64>>,
     status: Option<ProductStatus>,
     attributes: Option<Vec<Attribute>>,
-    /// The `version` that was seen; if it is another one by now, 409 `product_changed`.
+    /// The `version` that was read; if it has changed, 409 `product_changed`.
     expected_version: Option<i64>,
 }
 
@@ -216,7 +217,7 @@ impl From<ProductChange> for product::Edit {
     }
 }
 
-/// What is to change about a variant; what is left out stays.
+/// Changes to a variant; omitted fields stay as they are.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[validate(schema(function = counted, skip_on_field_errors = false))]
@@ -224,42 +225,42 @@ pub struct VariantChange {
     /// In minor units.
     #[schema(example = 2199, minimum = 1)]
     price: Option<i64>,
-    /// Below the price; `null` ends the sale, with its dates.
+    /// The sale price, below `price`; `null` ends the sale and removes its dates.
     #[serde(default, deserialize_with = "present")]
     #[schema(value_type = Option<i64>, example = 1799)]
     price_sale: Option<Option<i64>>,
-    /// From when on `priceSale` is paid; `null` at once.
+    /// When `priceSale` starts to apply; `null` for at once.
     #[serde(default, deserialize_with = "present")]
     #[schema(value_type = Option<DateTime<Utc>>)]
     sale_from: Option<Option<DateTime<Utc>>>,
-    /// From when on `price` is paid again; `null` never.
+    /// When the sale ends; `null` for never.
     #[serde(default, deserialize_with = "present")]
     #[schema(value_type = Option<DateTime<Utc>>)]
     sale_until: Option<Option<DateTime<Utc>>>,
-    /// How many can be bought from now on. Beside `stockChange`, not both.
+    /// How many can be bought from now on. Not together with `stockChange`.
     #[schema(minimum = 0, maximum = 1000000)]
     stock: Option<i64>,
-    /// What `stock` was when the seller looked; if it is not any more, 409 `stock_moved`.
+    /// The `stock` that the seller saw; if it has changed, 409 `stock_moved`.
     #[schema(minimum = 0, maximum = 1000000)]
     expected_stock: Option<i64>,
-    /// So many more, or fewer below 0; it cannot go below 0.
+    /// The change in stock; negative to reduce. Stock cannot go below 0.
     #[schema(example = 5, minimum = -1000000, maximum = 1000000)]
     stock_change: Option<i64>,
     /// May be empty.
     #[schema(example = "MUG-GREEN", max_length = 64)]
     sku: Option<String>,
-    /// The number below its bars, such as a GTIN; may be empty.
+    /// The barcode's number, such as a GTIN; may be empty.
     #[schema(example = "4006381333931", max_length = 64)]
     barcode: Option<String>,
-    /// In grams, as it is sent; `null` when nobody knows.
+    /// Shipping weight in grams; `null` if unknown.
     #[serde(default, deserialize_with = "present")]
     #[schema(value_type = Option<i64>, example = 420, minimum = 1, maximum = 1000000)]
     weight: Option<Option<i64>>,
-    /// One of the product's pictures; `null` shows the product's own.
+    /// One of the product's pictures; `null` for the product's own.
     #[serde(default, deserialize_with = "present")]
     #[schema(value_type = Option<i64>)]
     image_id: Option<Option<i64>>,
-    /// The product's `version` that was seen; if it is another one by now, 409 `product_changed`.
+    /// The product's `version` that was read; if it has changed, 409 `product_changed`.
     expected_version: Option<i64>,
 }
 

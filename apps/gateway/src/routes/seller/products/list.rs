@@ -19,29 +19,29 @@ use crate::wire::page::PageQuery;
 #[into_params(parameter_in = Query)]
 #[serde(rename_all = "camelCase")]
 pub struct SellerProductsQuery {
-    /// Part of a title, an article number or a barcode.
+    /// Part of a title, a SKU or a barcode.
     #[param(example = "mug", max_length = 200)]
     q: Option<String>,
-    /// Only these; without it all but the archived.
+    /// Only products with this status; by default all except archived ones.
     #[param(inline)]
     status: Option<ProductStatus>,
-    /// Only those in this category, or below it.
+    /// Only products in this category or below it.
     category_id: Option<i64>,
-    /// Only those in this collection.
+    /// Only products in this collection.
     collection_id: Option<i64>,
-    /// `out`: none can be bought. `low`: some can, but of a variant no more than the
-    /// shop's `lowStockAt`.
+    /// `out`: nothing is in stock. `low`: in stock, but a variant has no more than the shop's
+    /// `lowStockAt`.
     #[param(inline)]
     stock: Option<StockFilter>,
-    /// `newest` without it.
+    /// Default: `newest`.
     #[param(inline)]
     sort: Option<ProductSort>,
-    /// `asc` without it, but `desc` for `newest` and `updated`.
+    /// Default: `asc`, but `desc` for `newest` and `updated`.
     #[param(inline)]
     direction: Option<SortDirection>,
 }
 
-/// Which products by what can be bought of them.
+/// Filter by stock.
 #[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum StockFilter {
@@ -49,7 +49,7 @@ pub enum StockFilter {
     Out,
 }
 
-/// What products are sorted by.
+/// The sort key of products.
 #[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum ProductSort {
@@ -60,7 +60,7 @@ pub enum ProductSort {
     Updated,
 }
 
-/// Which way products are sorted.
+/// The sort direction.
 #[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum SortDirection {
@@ -72,7 +72,7 @@ pub enum SortDirection {
 #[utoipa::path(
     operation_id = "listSellerProducts", tag = "seller", summary = "The shop's products",
     security(("bearer" = [])), params(SellerProductsQuery, PageQuery),
-    responses((status = 200, description = "One page, with how many there are by status", body = SellerProductPage)),
+    responses((status = 200, description = "One page, with the number of products by status", body = SellerProductPage)),
 )]
 #[get("")]
 pub async fn list_seller_products(

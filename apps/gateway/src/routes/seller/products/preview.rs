@@ -12,7 +12,7 @@ use crate::markdown::{self, Frame};
 use crate::problem::Answer;
 use crate::valid::{Valid, optional};
 
-/// A description as it is written.
+/// A description in Markdown.
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct DescriptionPreview {
@@ -22,11 +22,11 @@ pub struct DescriptionPreview {
     description: String,
 }
 
-/// A description as shoppers will read it.
+/// A description, as shoppers will see it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PreviewedDescription {
-    /// HTML that can do nothing but show; headings from level 3.
+    /// Safe HTML; headings from level 3.
     #[schema(example = "<p>Thrown by hand, <strong>dishwasher safe</strong>.</p>")]
     description_html: String,
 }

@@ -15,8 +15,8 @@ use crate::routes::catalog::wire::{Attribute, NameSlug, Parts, Picture, ProductO
 
 pub use self::row::SellerProductPage;
 
-/// Where a product stands; shoppers see active ones only. What an operator took off sale is `withdrawn`, and no
-/// seller changes that.
+/// Status of a product; shoppers see only active ones. A product that an operator took off sale is
+/// `withdrawn`, which its seller cannot change.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum ProductStatus {
@@ -62,22 +62,22 @@ pub struct SellerProduct {
     title: String,
     /// Markdown.
     description: String,
-    /// In German, if that is said.
+    /// In German, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "Gesprenkelter Becher")]
     title_de: Option<String>,
-    /// In German, if that is said; Markdown.
+    /// In German, if there is one; Markdown.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "Von Hand gedreht, **spülmaschinenfest**.")]
     description_de: Option<String>,
     status: ProductStatus,
-    /// Why and since when it is off sale, where it is `withdrawn`.
+    /// Why and since when it is off sale, if it is `withdrawn`.
     #[schema(required = true)]
     withdrawal: Option<ProductWithdrawal>,
     category_id: i64,
-    /// From the category down to the sub-category and, if any, the collection.
+    /// From the category down to the subcategory and, if any, the collection.
     category: Vec<NameSlug>,
-    /// The shop's collection that it stands in.
+    /// Its collection in the shop.
     #[schema(required = true)]
     collection_id: Option<i64>,
     tile: Tile,
@@ -92,7 +92,7 @@ pub struct SellerProduct {
     price_sale: Option<i64>,
     /// How many pieces were sold.
     sold_count: i64,
-    /// Grows with each change of the seller's but counts of stock; see `expectedVersion`.
+    /// Increases with each change by the seller, except to stock; see `expectedVersion`.
     #[schema(example = 7)]
     version: i64,
     created_at: DateTime<Utc>,
@@ -100,7 +100,7 @@ pub struct SellerProduct {
     updated_at: DateTime<Utc>,
 }
 
-/// A picture with the id by which its seller speaks of it.
+/// A picture with its ID.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct SellerImage {
     id: i64,
@@ -124,10 +124,10 @@ pub struct SellerVariant {
     id: i64,
     #[schema(required = true)]
     sku: Option<String>,
-    /// The number below its bars, such as a GTIN.
+    /// The barcode's number, such as a GTIN.
     #[schema(required = true)]
     barcode: Option<String>,
-    /// In grams, as it is sent.
+    /// Shipping weight in grams.
     #[schema(required = true)]
     weight: Option<i64>,
     /// The product's picture that shows this variant.
@@ -140,17 +140,17 @@ pub struct SellerVariant {
     price: i64,
     #[schema(required = true)]
     price_sale: Option<i64>,
-    /// From when on `priceSale` is paid.
+    /// When `priceSale` starts to apply.
     #[schema(required = true)]
     sale_from: Option<DateTime<Utc>>,
-    /// From when on `price` is paid again.
+    /// When the sale ends.
     #[schema(required = true)]
     sale_until: Option<DateTime<Utc>>,
-    /// Whether `priceSale` is paid now.
+    /// Whether `priceSale` applies now.
     on_sale: bool,
-    /// How many can be bought now.
+    /// How many are in stock.
     stock: i64,
-    /// How many more are set aside for checkouts.
+    /// How many more are held for checkouts.
     reserved: i64,
 }
 

@@ -15,7 +15,8 @@ use crate::problem::Answer;
 use crate::state::State;
 use crate::valid::{Valid, optional};
 
-/// Days on which the shop's goods are shown and cannot be bought, in the shop's time zone.
+/// A vacation: days, in the shop's time zone, on which its products are visible but cannot be
+/// bought.
 #[derive(Debug, Clone, Serialize, Deserialize, Validate, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ShopHoliday {
@@ -25,7 +26,7 @@ pub struct ShopHoliday {
     /// The last day.
     #[schema(example = "2027-01-02")]
     pub to: NaiveDate,
-    /// What shoppers read meanwhile. May be empty.
+    /// A note to shoppers. May be empty.
     #[validate(custom(function = optional::<Text<300>>))]
     #[schema(example = "We are at the fair in Austin.", max_length = 300)]
     #[serde(default)]
@@ -46,11 +47,11 @@ impl TryFrom<ShopHoliday> for NewHoliday {
 
 /// Sends the shop on holiday, now or later.
 #[utoipa::path(
-    operation_id = "setShopHoliday", tag = "seller", summary = "Take a holiday",
-    description = "From the first to the last day, in the shop's time zone, its goods are shown \
-        and nobody can buy them; what was ordered before is still to be sent. At most 366 days, the \
-        last of which is not over. It takes the place of a holiday that is planned or under way, \
-        and ends by itself.",
+    operation_id = "setShopHoliday", tag = "seller", summary = "Set a vacation",
+    description = "From the first to the last day, in the shop's time zone, its products are \
+        visible but cannot be bought; earlier orders still have to be shipped. At most 366 days, \
+        and the last day must not be past. It replaces a vacation that is planned or under way, \
+        and ends automatically.",
     security(("bearer" = [])), request_body = ShopHoliday,
     responses((status = 200, description = "The shop as it is now", body = OwnShop)),
 )]
@@ -67,9 +68,9 @@ pub async fn set_shop_holiday(
 
 /// Opens the shop again, or calls the holiday off.
 #[utoipa::path(
-    operation_id = "endShopHoliday", tag = "seller", summary = "End the holiday",
+    operation_id = "endShopHoliday", tag = "seller", summary = "End the vacation",
     security(("bearer" = [])),
-    responses((status = 200, description = "The shop without a holiday", body = OwnShop)),
+    responses((status = 200, description = "The shop without a vacation", body = OwnShop)),
 )]
 #[delete("/api/seller/shop/holiday")]
 pub async fn end_shop_holiday(

@@ -26,8 +26,7 @@ pub struct ShopPictureForm {
 /// Gives the shop a logo, which stands beside its name.
 #[utoipa::path(
     operation_id = "setShopLogo", tag = "seller", summary = "Set the shop's logo",
-    description = "In place of the one before. The picture is encoded anew, without metadata; \
-        it is shown as a square.",
+    description = "Replaces the previous one. The picture is re-encoded, without metadata; it is shown as a square.",
     security(("bearer" = [])),
     request_body(content = ShopPictureForm, content_type = "multipart/form-data"),
     responses((status = 200, description = "The shop as it is now", body = OwnShop)),
@@ -45,7 +44,7 @@ pub async fn set_shop_logo(
 #[utoipa::path(
     operation_id = "removeShopLogo", tag = "seller", summary = "Remove the shop's logo",
     security(("bearer" = [])),
-    responses((status = 200, description = "The shop without it", body = OwnShop)),
+    responses((status = 200, description = "The shop without the picture", body = OwnShop)),
 )]
 #[delete("/api/seller/shop/logo")]
 pub async fn remove_shop_logo(
@@ -58,8 +57,8 @@ pub async fn remove_shop_logo(
 /// Gives the shop a banner, which stands on top of its page.
 #[utoipa::path(
     operation_id = "setShopBanner", tag = "seller", summary = "Set the shop's banner",
-    description = "In place of the one before. The picture is encoded anew, without metadata; \
-        it is shown three times as wide as high.",
+    description = "Replaces the previous one. The picture is re-encoded, without metadata; it is \
+        shown three times as wide as high.",
     security(("bearer" = [])),
     request_body(content = ShopPictureForm, content_type = "multipart/form-data"),
     responses((status = 200, description = "The shop as it is now", body = OwnShop)),
@@ -77,7 +76,7 @@ pub async fn set_shop_banner(
 #[utoipa::path(
     operation_id = "removeShopBanner", tag = "seller", summary = "Remove the shop's banner",
     security(("bearer" = [])),
-    responses((status = 200, description = "The shop without it", body = OwnShop)),
+    responses((status = 200, description = "The shop without the picture", body = OwnShop)),
 )]
 #[delete("/api/seller/shop/banner")]
 pub async fn remove_shop_banner(

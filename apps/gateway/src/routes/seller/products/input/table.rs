@@ -9,26 +9,26 @@ use validator::{Validate, ValidationErrors};
 
 use super::refusals;
 
-/// What a product's options and variants are to be.
+/// The new table of a product's options and variants.
 #[derive(Debug, Clone, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct VariantTable {
-    /// In their order; at most 3.
+    /// In order; at most 3.
     #[serde(default)]
     #[schema(example = json!([{ "name": "Colour", "values": [{ "value": "Forest green" }] }]))]
     options: Vec<TableOption>,
-    /// In their order; a variant that is left out is no longer sold.
+    /// In order; a variant that is left out is no longer sold.
     variants: Vec<TableVariant>,
-    /// The `version` that was seen; if it is another one by now, 409 `product_changed`.
+    /// The `version` that was read; if it has changed, 409 `product_changed`.
     expected_version: Option<i64>,
 }
 
-/// An option of the table.
+/// An option in the table of variants.
 #[derive(Debug, Clone, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct TableOption {
-    /// Of an option that is there, which may get another name; without it the one of this name,
-    /// else a new one.
+    /// The ID of an existing option, to keep or rename it; without it, the option with this name,
+    /// or a new one.
     id: Option<i64>,
     #[schema(example = "Colour", max_length = 40)]
     name: String,
@@ -36,54 +36,54 @@ pub struct TableOption {
     values: Vec<TableValue>,
 }
 
-/// A value of an option of the table.
+/// A value of an option.
 #[derive(Debug, Clone, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct TableValue {
-    /// Of a value that is there, which may be called otherwise; without it the one called so,
-    /// else a new one.
+    /// The ID of an existing value, to keep or rename it; without it, the value with this name, or
+    /// a new one.
     id: Option<i64>,
     #[schema(example = "Forest green", max_length = 60)]
     value: String,
 }
 
-/// A variant of the table. What is left out of it is empty from then on, but for the stock.
+/// A variant in the table. Omitted fields become empty, except the stock.
 #[derive(Debug, Clone, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct TableVariant {
-    /// Of a variant that is there; without it the one of these values that is not named
-    /// elsewhere in the table, else a new one.
+    /// The ID of an existing variant; without it, the variant with these values, if it is not
+    /// elsewhere in the table, or a new one.
     id: Option<i64>,
-    /// One value per option, in the options' order, as the table calls them.
+    /// One value per option, in the options' order, as named in the table.
     #[serde(default)]
     #[schema(example = json!(["Forest green"]))]
     values: Vec<String>,
     #[schema(example = "MUG-GREEN", max_length = 64)]
     sku: Option<String>,
-    /// The number below its bars, such as a GTIN.
+    /// The barcode's number, such as a GTIN.
     #[schema(example = "4006381333931", max_length = 64)]
     barcode: Option<String>,
-    /// In grams, as it is sent.
+    /// Shipping weight in grams.
     #[schema(example = 420, minimum = 1, maximum = 1000000)]
     weight: Option<i64>,
     /// In minor units.
     #[schema(example = 1999, minimum = 1)]
     price: i64,
-    /// Below the price.
+    /// The sale price, below `price`.
     #[schema(example = 1499)]
     price_sale: Option<i64>,
-    /// From when on `priceSale` is paid; at once without it.
+    /// When `priceSale` starts to apply; by default at once.
     #[schema(example = "2026-11-27T00:00:00Z")]
     sale_from: Option<DateTime<Utc>>,
-    /// From when on `price` is paid again; never without it.
+    /// When the sale ends; by default never.
     #[schema(example = "2026-12-01T00:00:00Z")]
     sale_until: Option<DateTime<Utc>>,
-    /// One of the product's pictures; without it the variant shows the product's own.
+    /// One of the product's pictures; by default the product's own is shown.
     image_id: Option<i64>,
-    /// Only without `id`: how many can be bought, 0 when it is left out.
+    /// Only without `id`: the stock; default 0.
     #[schema(minimum = 0, maximum = 1000000)]
     stock: Option<i64>,
-    /// Only with `id`: so many more, or fewer below 0.
+    /// Only with `id`: the change in stock; negative to reduce.
     #[schema(minimum = -1000000, maximum = 1000000)]
     stock_change: Option<i64>,
 }

@@ -22,27 +22,27 @@ pub struct SellerProductRow {
     thumbnail: Option<String>,
     tile: Tile,
     status: ProductStatus,
-    /// Why and since when it is off sale, where it is `withdrawn`.
+    /// Why and since when it is off sale, if it is `withdrawn`.
     #[schema(required = true)]
     withdrawal: Option<ProductWithdrawal>,
     category_id: i64,
-    /// From the category down to the sub-category and, if any, the collection.
+    /// From the category down to the subcategory and, if any, the collection.
     category: Vec<NameSlug>,
     #[schema(required = true)]
     collection_id: Option<i64>,
-    /// How many variants are sold.
+    /// The number of variants on sale.
     variant_count: i64,
-    /// What the cheapest variant costs now, in minor units.
+    /// The current price of the cheapest variant, in minor units.
     #[schema(example = 1499)]
     min_price: i64,
-    /// What the dearest variant costs now.
+    /// The current price of the most expensive variant, in minor units.
     #[schema(example = 1999)]
     max_price: i64,
     /// Whether a variant has a reduced price.
     on_sale: bool,
     /// How many pieces of all variants can be bought now.
     stock: i64,
-    /// How many more are set aside for checkouts.
+    /// How many more are held for checkouts.
     reserved: i64,
     /// How many pieces were sold.
     sold_count: i64,
@@ -52,10 +52,10 @@ pub struct SellerProductRow {
     updated_at: DateTime<Utc>,
 }
 
-/// How many products stand where, of those that the other filters leave.
+/// The number of products by status, with the other filters applied.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ProductCounts {
-    /// All but the archived.
+    /// All except archived ones.
     all: i64,
     draft: i64,
     active: i64,
@@ -73,7 +73,7 @@ pub struct SellerProductPage {
     /// From 1.
     page: i64,
     page_size: i64,
-    /// How many on all pages.
+    /// The total number on all pages.
     total: i64,
     counts: ProductCounts,
 }
