@@ -10,29 +10,29 @@ use webhooks::event::TEST;
 #[schema(rename_all = "camelCase")]
 #[expect(dead_code, reason = "describes what the log's test writes")]
 struct TestData {
-    /// The webhook that it was asked of.
+    /// The webhook that is tested.
     endpoint_id: i64,
-    /// The shop whose webhook it is; null for the marketplace's.
+    /// The webhook's shop; null for a marketplace webhook.
     #[schema(required = true)]
     shop_id: Option<i64>,
 }
 
-/// About a shop's part of an order.
+/// Data about a shop order.
 #[derive(ToSchema)]
 #[schema(rename_all = "camelCase")]
 #[expect(dead_code, reason = "describes what triggers write")]
 struct OrderData {
     shop_id: i64,
-    /// The shop's part: `id` of `/api/seller/orders`.
+    /// The shop order: `id` in `/api/seller/orders`.
     shop_order_id: i64,
     order_id: i64,
-    /// For people.
+    /// The order number that people see.
     #[schema(example = "HS-7K3M9-QPX2A")]
     number: String,
-    /// Where the part stands now.
+    /// The present state of the shop order.
     #[schema(example = "confirmed")]
     status: String,
-    /// What the buyer paid for the part, in minor units.
+    /// What the buyer paid for the shop order, in minor units.
     #[schema(example = 3998)]
     total: i64,
     #[schema(example = "USD")]
@@ -52,7 +52,7 @@ struct CancellationData {
     /// `buyer`, `seller`, `operator` or `system`.
     #[schema(example = "buyer")]
     by: String,
-    /// What goes back to the buyer for it, in minor units. The order says what is left of it.
+    /// The refund for the cancelled pieces, in minor units. Fetch the order for what is left of it.
     #[schema(example = 1999)]
     amount: i64,
     #[schema(example = "USD")]
@@ -103,7 +103,7 @@ struct ReturnData {
     #[schema(example = "HS-7K3M9-QPX2A")]
     number: String,
     return_id: i64,
-    /// Where it stands now.
+    /// Its present status.
     #[schema(example = "requested")]
     status: String,
     /// `buyer`, `seller`, `operator` or `system`.
@@ -120,7 +120,8 @@ struct ProductData {
     /// `draft`, `active`, `hidden`, `archived` or `withdrawn`: taken off sale by the marketplace.
     #[schema(example = "active")]
     status: String,
-    /// Grows with each change; a message with a smaller one than was seen is late.
+    /// Increases with each change; ignore a message with a smaller version than you have already
+    /// seen.
     #[schema(example = 4)]
     version: i64,
 }
@@ -167,53 +168,47 @@ struct PayoutData {
 fn of(event: Event) -> (&'static str, Value) {
     match event {
         Event::OrderPaid => (
-            "An order was paid and waits to be shipped",
+            "An order was paid and can be shipped",
             schema(OrderData::schema()),
         ),
         Event::OrderCancelled => (
-            "Paid goods were cancelled, all that was left of the order or some of it",
+            "Some or all unshipped pieces of a paid order were cancelled",
             schema(CancellationData::schema()),
         ),
-        Event::OrderDelivered => ("An order arrived", schema(OrderData::schema())),
-        Event::OrderCompleted => ("An order is done", schema(OrderData::schema())),
-        Event::ShipmentSent => ("A parcel was sent", schema(ShipmentData::schema())),
+        Event::OrderDelivered => ("An order was delivered", schema(OrderData::schema())),
+        Event::OrderCompleted => ("An order was completed", schema(OrderData::schema())),
+        Event::ShipmentSent => ("A parcel was shipped", schema(ShipmentData::schema())),
         Event::RefundDone => (
-            "Money is with its buyer again",
+            "A refund was paid to the buyer",
             schema(RefundData::schema()),
         ),
-        Event::ReturnRequested => (
-            "A buyer asked to return something",
-            schema(ReturnData::schema()),
-        ),
-        Event::ReturnChanged => ("A return went on", schema(ReturnData::schema())),
+        Event::ReturnRequested => ("A buyer requested a return", schema(ReturnData::schema())),
+        Event::ReturnChanged => ("A return changed its status", schema(ReturnData::schema())),
         Event::ProductPublished => ("A product went on sale", schema(ProductData::schema())),
         Event::ProductChanged => (
-            "A seller changed a product; counts of stock, ratings and sales that begin are no change",
+            "A seller changed a product; changes of stock or ratings, and the start of a sale, do not count",
             schema(ProductData::schema()),
         ),
         Event::ProductHidden => (
-            "A product is on sale no more: hidden, archived, or taken off sale by the marketplace",
+            "A product is no longer on sale: hidden, archived, or taken off sale by the marketplace",
             schema(ProductData::schema()),
         ),
         Event::ProductDeleted => ("A product was deleted", schema(ProductData::schema())),
         Event::StockLow => (
-            "A sale left as few of a variant as its shop calls few",
+            "A sale reduced a variant's stock to the shop's limit for low stock",
             schema(StockData::schema()),
         ),
-        Event::ShopApproved => ("A shop was opened", schema(ShopData::schema())),
-        Event::ShopRejected => ("A shop was refused", schema(ShopData::schema())),
-        Event::ShopSuspended => ("A shop was closed for a while", schema(ShopData::schema())),
-        Event::ShopLifted => (
-            "A suspended shop was opened again",
-            schema(ShopData::schema()),
-        ),
+        Event::ShopApproved => ("A shop was approved", schema(ShopData::schema())),
+        Event::ShopRejected => ("A shop was rejected", schema(ShopData::schema())),
+        Event::ShopSuspended => ("A shop was suspended", schema(ShopData::schema())),
+        Event::ShopLifted => ("A shop's suspension was lifted", schema(ShopData::schema())),
         Event::ShopChanged => (
             "A shop's details or terms changed",
             schema(ShopData::schema()),
         ),
         Event::PayoutPaid => ("A payout arrived", schema(PayoutData::schema())),
         Event::PayoutFailed => ("A payout could not be sent", schema(PayoutData::schema())),
-        Event::PayoutReturned => ("A payout came back", schema(PayoutData::schema())),
+        Event::PayoutReturned => ("A payout was returned", schema(PayoutData::schema())),
     }
 }
 
@@ -233,7 +228,7 @@ pub fn webhooks() -> Value {
     });
     let data = schema(TestData::schema());
     let shown = example(&data, None);
-    let test = operation(TEST, "A test that somebody asked for", &data, &shown);
+    let test = operation(TEST, "A test message", &data, &shown);
     let described = all.chain([(TEST, test)]);
     let described = described.map(|(event, post)| (event.to_owned(), json!({ "post": post })));
     Value::Object(described.collect())
@@ -248,13 +243,16 @@ fn operation(event: &str, summary: &str, data: &Value, example: &Value) -> Value
     };
     json!({
         "summary": summary,
-        "description": "Signed after Standard Webhooks (https://www.standardwebhooks.com). May come more \
-            than once and in another order than it happened; `webhook-id` tells repetitions. Ids and \
-            numbers only: ask the API for the rest with a key.",
+        "description": "Signed according to Standard Webhooks (https://www.standardwebhooks.com). \
+            A message may arrive more than once, with the same `webhook-id`, and messages may \
+            arrive out of order. They contain only IDs, states and amounts: fetch the rest from \
+            the API with a key.",
         "parameters": [
-            header("webhook-id", "The same each time that this message is sent"),
-            header("webhook-timestamp", "When it is sent, in seconds since 1970: refuse what is older than five minutes"),
-            header("webhook-signature", "`v1,` and the HMAC-SHA256 in base64; two with a space between after the secret was rotated"),
+            header("webhook-id", "The message's ID, the same for every try"),
+            header("webhook-timestamp", "When it was sent, in seconds since 1970; reject messages \
+                older than five minutes"),
+            header("webhook-signature", "`v1,` and the HMAC-SHA256 in base64; two, separated by a \
+                space, for 24 hours after the secret was rotated"),
         ],
         "requestBody": { "required": true, "content": { "application/json": {
             "example": {
@@ -271,9 +269,9 @@ fn operation(event: &str, summary: &str, data: &Value, example: &Value) -> Value
             },
         } } },
         "responses": {
-            "2XX": { "description": "It is taken; the body is not read" },
-            "410": { "description": "Nothing more is wanted: the webhook is paused" },
-            "default": { "description": "It comes again, for more than a day" },
+            "2XX": { "description": "The message is accepted; the body is ignored" },
+            "410": { "description": "No more messages are wanted; the webhook is paused" },
+            "default": { "description": "The message is retried for more than a day" },
         },
     })
 }
