@@ -23,7 +23,7 @@ pub const FORM_LIMIT: usize = 52 * 1024 * 1024;
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OrderMessage {
-    /// Newer notifications have higher IDs.
+    /// Newer ones have higher IDs.
     id: i64,
     /// `buyer` or `seller`.
     #[schema(example = "buyer")]

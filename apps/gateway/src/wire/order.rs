@@ -147,7 +147,7 @@ pub struct OrderLine {
     options: Vec<ChosenOption>,
     #[schema(required = true)]
     image: Option<String>,
-    /// The hue of the background behind the picture.
+    /// The color of the tile behind the picture.
     #[schema(example = "sand")]
     tile: String,
     /// What one piece cost.

@@ -304,7 +304,7 @@ export type RefreshTokenLegacyApiArg = {
   refreshToken: RefreshToken;
 };
 export type ResendActivationApiResponse =
-  /** status 200 An email is sent if the account is not active yet */ Message;
+  /** status 200 An email is sent if it is needed */ Message;
 export type ResendActivationApiArg = {
   resendActivation: ResendActivation;
 };
@@ -797,7 +797,7 @@ export type OrderLine = {
   title: string;
   options: ChosenOption[];
   image: string | null;
-  /** The hue of the background behind the picture. */
+  /** The color of the tile behind the picture. */
   tile: string;
   /** What one piece cost. */
   price: number;
@@ -877,7 +877,7 @@ export type ReturnLine = {
   title: string;
   options: ChosenOption[];
   image: string | null;
-  /** The hue of the background behind the picture. */
+  /** The color of the tile behind the picture. */
   tile: string;
 };
 export type ReturnEvent = {

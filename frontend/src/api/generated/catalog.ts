@@ -1006,7 +1006,7 @@ export type RatingFacet = {
   count: number;
 };
 export type ValueFacet = {
-  /** Use this name in filters. */
+  /** Use this value in filters. */
   value: string;
   /** Its German name, if the marketplace's dictionary has one. */
   labelDe?: string | null;

@@ -1778,7 +1778,7 @@ export type RevokeOperatorKeyApiArg = {
   id: number;
 };
 export type BrowseLedgerApiResponse =
-  /** status 200 Up to `limit` transactions */ MarketLedger;
+  /** status 200 Up to `pageSize` transactions */ MarketLedger;
 export type BrowseLedgerApiArg = {
   /** With an entry in this account; together with `shopId`, of that shop. */
   account?: string;
@@ -2495,7 +2495,7 @@ export type CategoryChange = {
   parentId?: number | null;
   /** Whether it is in the main navigation. */
   isShowSuggest: boolean;
-  /** Its hue, in degrees. */
+  /** The color of its tile. */
   tile: Tile;
 };
 export type DeletedCategory = {
@@ -3304,7 +3304,7 @@ export type OrderLine = {
   title: string;
   options: ChosenOption[];
   image: string | null;
-  /** The hue of the background behind the picture. */
+  /** The color of the tile behind the picture. */
   tile: string;
   /** What one piece cost. */
   price: number;
@@ -3370,7 +3370,7 @@ export type ReturnLine = {
   title: string;
   options: ChosenOption[];
   image: string | null;
-  /** The hue of the background behind the picture. */
+  /** The color of the tile behind the picture. */
   tile: string;
 };
 export type ReturnEvent = {

@@ -474,7 +474,7 @@ export type OrderLine = {
   title: string;
   options: ChosenOption[];
   image: string | null;
-  /** The hue of the background behind the picture. */
+  /** The color of the tile behind the picture. */
   tile: string;
   /** What one piece cost. */
   price: number;
@@ -554,7 +554,7 @@ export type ReturnLine = {
   title: string;
   options: ChosenOption[];
   image: string | null;
-  /** The hue of the background behind the picture. */
+  /** The color of the tile behind the picture. */
   tile: string;
 };
 export type ReturnEvent = {
@@ -971,7 +971,7 @@ export type CancelShopOrder = {
   reason?: string | null;
 };
 export type OrderMessage = {
-  /** Newer notifications have higher IDs. */
+  /** Newer ones have higher IDs. */
   id: number;
   /** `buyer` or `seller`. */
   author: string;

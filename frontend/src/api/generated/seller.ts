@@ -2644,7 +2644,7 @@ export type OrderLine = {
   title: string;
   options: ChosenOption[];
   image: string | null;
-  /** The hue of the background behind the picture. */
+  /** The color of the tile behind the picture. */
   tile: string;
   /** What one piece cost. */
   price: number;
@@ -2711,7 +2711,7 @@ export type ReturnLine = {
   title: string;
   options: ChosenOption[];
   image: string | null;
-  /** The hue of the background behind the picture. */
+  /** The color of the tile behind the picture. */
   tile: string;
 };
 export type ReturnEvent = {
@@ -2789,7 +2789,7 @@ export type OrderEvent = {
 export type SellerOrder = {
   /** The shop order's ID. */
   id: number;
-  /** The whole order's ID. */
+  /** The order number that people see. */
   number: string;
   createdAt: string;
   status: string;
@@ -3035,7 +3035,7 @@ export type NotificationAbout =
       kind: "product";
     };
 export type Notification = {
-  /** Newer notifications have higher IDs. */
+  /** Newer ones have higher IDs. */
   id: number;
   about: NotificationAbout;
   isRead: boolean;
@@ -3166,7 +3166,7 @@ export type LostParcel = {
   reason: string;
 };
 export type OrderMessage = {
-  /** Newer notifications have higher IDs. */
+  /** Newer ones have higher IDs. */
   id: number;
   /** `buyer` or `seller`. */
   author: string;
@@ -4075,7 +4075,7 @@ export type StatementMonths = {
 };
 export type StatementTotal = {
   kind: string;
-  /** How many to return. */
+  /** The number of entries. */
   entries: number;
   amount: number;
 };

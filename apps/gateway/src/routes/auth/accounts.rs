@@ -108,7 +108,7 @@ pub struct ResendActivation {
     description = "The response is the same whether or not the address has an account. At most one email a minute.",
     request_body = ResendActivation,
     responses(
-        (status = 200, description = "An email is sent if the account is not active yet", body = Message),
+        (status = 200, description = "An email is sent if it is needed", body = Message),
         (status = 429, description = "`too_many_attempts`: try again after Retry-After",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),

@@ -126,7 +126,7 @@ pub struct NewCategory {
     /// Whether it is in the main navigation.
     #[serde(default)]
     is_show_suggest: bool,
-    /// Its hue, in degrees; by default derived from the name.
+    /// The color of its tile; by default derived from the name.
     tile: Option<Tile>,
 }
 
@@ -151,7 +151,7 @@ pub struct CategoryChange {
     parent_id: Option<i64>,
     /// Whether it is in the main navigation.
     is_show_suggest: bool,
-    /// Its hue, in degrees.
+    /// The color of its tile.
     tile: Tile,
 }
 

@@ -140,7 +140,7 @@ pub struct OptionFacet {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ValueFacet {
-    /// Use this name in filters.
+    /// Use this value in filters.
     #[schema(example = "Forest")]
     value: String,
     /// Its German name, if the marketplace's dictionary has one.

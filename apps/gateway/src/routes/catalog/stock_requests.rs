@@ -35,7 +35,7 @@ pub struct GuestStockRequest {
         20 from one network, then one a minute.",
     request_body = GuestStockRequest,
     responses(
-        (status = 202, description = "An email is sent if the account is not active yet"),
+        (status = 202, description = "An email is sent if it is needed"),
         (status = 409, description = "`in_stock`: it can be bought now",
             body = crate::problem::ProblemBody, content_type = "application/problem+json"),
         (status = 429, description = "`too_many_attempts`: try again after Retry-After",

@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 
 pub use self::picture::Picture;
 
-/// The hue of the background behind a picture.
+/// The color of the tile behind a picture.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Tile {

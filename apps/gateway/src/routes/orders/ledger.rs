@@ -177,7 +177,7 @@ pub struct MarketLedger {
         Pages continue after the last transaction (`next`), so that nothing is missed or repeated \
         while more is booked.",
     security(("bearer" = [])), params(LedgerQuery),
-    responses((status = 200, description = "Up to `limit` transactions", body = MarketLedger)),
+    responses((status = 200, description = "Up to `pageSize` transactions", body = MarketLedger)),
 )]
 #[get("/api/admin/ledger")]
 pub async fn browse_ledger(

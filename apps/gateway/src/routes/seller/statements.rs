@@ -72,7 +72,7 @@ pub struct StatementPath {
 pub struct StatementTotal {
     #[schema(example = "capture")]
     kind: String,
-    /// How many to return.
+    /// The number of entries.
     entries: i64,
     amount: i64,
 }

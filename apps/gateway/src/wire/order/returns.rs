@@ -79,7 +79,7 @@ pub struct ReturnLine {
     options: Vec<ChosenOption>,
     #[schema(required = true)]
     image: Option<String>,
-    /// The hue of the background behind the picture.
+    /// The color of the tile behind the picture.
     #[schema(example = "sand")]
     tile: String,
 }

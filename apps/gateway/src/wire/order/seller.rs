@@ -17,7 +17,7 @@ use crate::routes::seller::disputes::Dispute;
 pub struct SellerOrder {
     /// The shop order's ID.
     id: i64,
-    /// The whole order's ID.
+    /// The order number that people see.
     number: String,
     created_at: DateTime<Utc>,
     #[schema(example = "confirmed")]

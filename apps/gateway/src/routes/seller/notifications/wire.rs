@@ -16,7 +16,7 @@ const MOST: usize = 100;
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Notification {
-    /// Newer notifications have higher IDs.
+    /// Newer ones have higher IDs.
     id: i64,
     about: NotificationAbout,
     is_read: bool,
