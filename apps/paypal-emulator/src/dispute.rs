@@ -174,7 +174,7 @@ impl Dispute {
         }
     }
 
-    /// PayPal's word for where it stands.
+    /// PayPal's code for the status.
     pub(crate) fn status(&self) -> &'static str {
         match (&self.outcome, self.waits) {
             (Some(_), _) => "RESOLVED",

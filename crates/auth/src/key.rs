@@ -93,7 +93,7 @@ pub struct Key {
     pub id: SessionId,
     /// What it is called.
     pub name: String,
-    /// Its first characters, to tell it from others.
+    /// Its first characters, to tell it apart from others.
     pub starts_with: String,
     /// What it may do.
     pub scopes: Vec<Scope>,

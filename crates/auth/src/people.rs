@@ -20,7 +20,7 @@ use crate::role::Role;
 use crate::session::{self, EndReason, Session};
 use crate::{Contact, Error, contact, words};
 
-/// A person as operators see them.
+/// A person, as operators see them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Person {
     /// Who it is.
@@ -45,7 +45,7 @@ pub struct Person {
     pub lock: Option<Lock>,
 }
 
-/// That an account is locked.
+/// An account's lock.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Lock {
     /// Since when.

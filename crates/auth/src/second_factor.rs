@@ -37,7 +37,7 @@ pub struct Status {
     pub recovery_codes: i64,
 }
 
-/// What an authenticator app is told.
+/// The secret for an authenticator app.
 #[derive(Debug, Clone)]
 pub struct Setup {
     /// The secret, for typing.

@@ -22,7 +22,7 @@ pub const MAX_SAVED: usize = 200;
 /// A variant that is saved for later, with what it is and costs now.
 pub type Saved = Line<SavedLineId>;
 
-/// Both lists after something went from one to the other.
+/// Both lists after an item was moved from one to the other.
 #[derive(Debug)]
 pub struct Moved {
     /// The whole cart.

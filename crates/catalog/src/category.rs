@@ -24,7 +24,7 @@ pub use change::{create, order, update};
 pub use delete::{Leaving, Moved, empty};
 pub use picture::{remove_picture, set_picture};
 
-/// A category with its sub-categories.
+/// A category with its subcategories.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Category {
     /// Its id.
@@ -35,7 +35,7 @@ pub struct Category {
     pub name_de: Option<String>,
     /// Its part of the URL.
     pub slug: String,
-    /// Whether it stands in the main navigation.
+    /// Whether it is in the main navigation.
     pub is_show_suggest: bool,
     /// Its hue.
     pub tile: Tile,
@@ -45,7 +45,7 @@ pub struct Category {
     pub children: Vec<Child>,
 }
 
-/// A sub-category or collection in a list.
+/// A subcategory or collection in a list.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 pub struct Child {
     /// Its id, of a sub-category or of a collection.
@@ -59,7 +59,7 @@ pub struct Child {
     pub slug: String,
 }
 
-/// A category, sub-category or collection as its page shows it.
+/// A category, subcategory or collection, as its page shows it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct View {
     /// Its id, of a category or of a collection.
@@ -74,7 +74,7 @@ pub struct View {
     pub tile: Tile,
     /// From the category down to this one.
     pub path: Vec<NameSlug>,
-    /// Sub-categories of a category, collections of a sub-category.
+    /// The subcategories of a category, or the collections of a subcategory.
     pub children: Vec<Child>,
     /// How many products on sale stand below it.
     pub product_count: i64,
@@ -82,7 +82,7 @@ pub struct View {
     pub collection: Option<OfCollection>,
 }
 
-/// What a shop says about one of its collections.
+/// A shop's description of one of its collections.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 pub struct OfCollection {
     /// In Markdown; may be empty.

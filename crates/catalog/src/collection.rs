@@ -38,13 +38,13 @@ pub struct Collection {
     pub description: String,
     /// Where its picture is served.
     pub picture: Option<String>,
-    /// Its place among the shop's collections, from 0.
+    /// Its position among the shop's collections, from 0.
     pub position: i32,
-    /// The sub-category it stands in.
+    /// Its subcategory.
     pub parent: Child,
     /// From the category down to the collection.
     pub path: Vec<NameSlug>,
-    /// How many products stand in it, the archived left out.
+    /// The number of products in it, without archived ones.
     pub product_count: i64,
     /// How many of them are active.
     pub active_product_count: i64,

@@ -38,12 +38,12 @@ pub struct Listed {
     pub is_family: bool,
 }
 
-/// What an operator said of a color.
+/// An operator's choice for a color.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Given {
     /// Its family; none if it stands alone.
     pub family: Option<Family>,
-    /// What the operator is called.
+    /// The operator's name.
     pub changed_by: String,
     /// When.
     pub changed_at: DateTime<Utc>,

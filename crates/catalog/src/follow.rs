@@ -26,7 +26,7 @@ const NEWEST: i64 = 4;
 pub struct Followed {
     /// The shop.
     pub shop: ShopCard,
-    /// What it has on sale, the newest first, at most four.
+    /// Its newest products on sale, at most four.
     pub newest: Vec<Card>,
 }
 

@@ -21,12 +21,12 @@ pub use shelf::Shown;
 
 const SHOPS: i64 = 8;
 
-/// What the home page shows; only what can be bought now.
+/// The home page, with only products that can be bought now.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Home {
     /// What is seen first, with its picture; the shipped one without it.
     pub hero: Option<(Hero, Option<Picture>)>,
-    /// Those with anything on them, from top to bottom.
+    /// The shelves that are not empty, from top to bottom.
     pub shelves: Vec<Shown>,
     /// Shops to visit.
     pub shops: Vec<ShopCard>,

@@ -14,13 +14,13 @@ use db::{Tx, prepared};
 /// What waits for an operator.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, QueryableByName)]
 pub struct Waiting {
-    /// Shops that ask to be opened.
+    /// Shops that await approval.
     #[diesel(sql_type = BigInt)]
     pub shops: i64,
-    /// Since when the first of them waits.
+    /// Since when the first of them has been waiting.
     #[diesel(sql_type = Nullable<Timestamptz>)]
     pub shops_since: Option<DateTime<Utc>>,
-    /// Reviews that were reported, and nobody has decided.
+    /// Reviews with a report that has not been decided.
     #[diesel(sql_type = BigInt)]
     pub reviews: i64,
 }

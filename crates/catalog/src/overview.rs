@@ -18,7 +18,7 @@ pub struct Waiting {
     /// Products on sale of which some can be bought, but of a variant few.
     #[diesel(sql_type = BigInt)]
     pub low_stock: i64,
-    /// Products on sale of which nothing can be bought.
+    /// Products on sale that are out of stock.
     #[diesel(sql_type = BigInt)]
     pub sold_out: i64,
     /// Reviews that shoppers see and nobody has answered.

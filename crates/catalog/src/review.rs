@@ -53,7 +53,7 @@ pub struct Review {
     pub images: Vec<Picture>,
     /// What they bought of it, such as "Forest, M".
     pub choice: Option<String>,
-    /// What the seller says to it.
+    /// The seller's reply.
     pub reply: Option<String>,
     /// When the seller said it.
     pub replied_at: Option<DateTime<Utc>>,
@@ -63,7 +63,7 @@ pub struct Review {
     pub created_at: DateTime<Utc>,
 }
 
-/// A review with what it is about.
+/// A review with its product.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 pub struct AboutProduct {
     /// The review.
@@ -73,7 +73,7 @@ pub struct AboutProduct {
     pub product: Reviewed,
 }
 
-/// A product in the few words that stand beside a review.
+/// A short form of a product, shown beside a review.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 pub struct Reviewed {
     /// Its id.

@@ -62,15 +62,15 @@ pub struct Shop {
     pub card: ShopCard,
     /// The picture on top.
     pub banner: Option<String>,
-    /// How many people follow it.
+    /// The number of followers.
     pub follower_count: i64,
     /// What it says about shipping.
     pub shipping_policy: String,
     /// What it says about returns.
     pub return_policy: String,
-    /// Where shoppers write to; may be empty.
+    /// Email address for shoppers; may be empty.
     pub contact_email: String,
-    /// Where shoppers call; may be empty.
+    /// Phone number for shoppers; may be empty.
     pub contact_phone: String,
     /// The holiday that is planned or under way.
     pub holiday: Option<Holiday>,

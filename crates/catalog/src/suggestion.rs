@@ -30,7 +30,7 @@ pub struct Category {
     pub name_de: Option<String>,
     /// Its slugs from the top, such as `kitchen/mugs`.
     pub path: String,
-    /// What the category above is called.
+    /// The parent category's name.
     pub parent: Option<String>,
     /// What that is called in German, where that is known.
     #[serde(default)]

@@ -23,7 +23,7 @@ use types::{ContactMessageId, Email, Invalid, Language, Network, Text};
 
 use crate::Error;
 
-/// What a message may be about.
+/// The topic of a message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Topic {
     /// Something ordered.
@@ -102,7 +102,7 @@ impl FromStr for Words {
     }
 }
 
-/// A message as the form sends it.
+/// A message from the contact form.
 #[derive(Debug, Clone)]
 pub struct Message {
     /// Who writes, one line.

@@ -15,7 +15,7 @@ pub const WRITTEN: DateTime<Utc> = DateTime::from_timestamp_nanos(1_795_737_600_
 pub struct Original {
     /// The heading of the page.
     pub title: &'static str,
-    /// What it says in a sentence or two.
+    /// A summary in one or two sentences.
     pub lead: &'static str,
     /// The rest, Markdown.
     pub body: &'static str,

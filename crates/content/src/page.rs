@@ -23,7 +23,7 @@ pub struct Page {
     pub language: Language,
     /// The heading.
     pub title: String,
-    /// What it says in a sentence or two.
+    /// A summary in one or two sentences.
     pub lead: String,
     /// The rest, Markdown.
     pub body: String,

@@ -20,7 +20,7 @@ pub struct Parked {
     /// How often it was tried.
     #[diesel(sql_type = Integer)]
     pub attempts: i32,
-    /// What went wrong the last time.
+    /// The last error.
     #[diesel(sql_type = Nullable<Text>)]
     pub last_error: Option<String>,
     /// When it was queued.
@@ -40,7 +40,7 @@ pub struct Waiting {
     /// Jobs that are due or will be.
     #[diesel(sql_type = BigInt)]
     pub waiting: i64,
-    /// Since when the one waits that is due longest and nobody works on.
+    /// Since when the longest-waiting due job has been due.
     #[diesel(sql_type = Nullable<Timestamptz>)]
     pub due_since: Option<DateTime<Utc>>,
     /// Jobs that were given up.

@@ -37,10 +37,10 @@ pub struct Failing {
     /// What it does.
     #[diesel(sql_type = Text)]
     pub name: String,
-    /// What went wrong the last time.
+    /// The last error.
     #[diesel(sql_type = Text)]
     pub error: String,
-    /// Since when no round has gone well.
+    /// When it started to fail.
     #[diesel(sql_type = Timestamptz)]
     pub since: DateTime<Utc>,
 }

@@ -27,16 +27,16 @@ pub struct Balance {
     /// All that it is owed; below zero, it owes: later sales make up for it.
     #[diesel(sql_type = BigInt)]
     pub balance: Money,
-    /// Sold, and not yet delivered for long enough.
+    /// From sales that were not delivered, or not long enough ago.
     #[diesel(sql_type = BigInt)]
     pub pending: Money,
-    /// In an open dispute or return, or on its way back to a buyer.
+    /// In an open dispute or return, or in a refund on its way.
     #[diesel(sql_type = BigInt)]
     pub held: Money,
-    /// Kept for 90 days by what was agreed with the shop.
+    /// Kept back for 90 days by the shop's reserve.
     #[diesel(sql_type = BigInt)]
     pub reserved: Money,
-    /// Paid out and not arrived yet; no part of the balance.
+    /// Paid out but not arrived yet; not part of the balance.
     #[diesel(sql_type = BigInt)]
     pub on_its_way: Money,
     /// What can be paid out now.

@@ -28,7 +28,7 @@ pub struct BoughtAgain {
 pub struct Again {
     /// The line of the order.
     pub line: OrderLineId,
-    /// What it was called when it was bought.
+    /// Its title when it was bought.
     pub title: String,
     /// How many came into the cart.
     pub added: i32,

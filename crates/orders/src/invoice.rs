@@ -95,7 +95,7 @@ pub struct Line {
     pub quantity: i64,
     /// What one piece cost.
     pub price: Money,
-    /// All of them, before discount.
+    /// The line's total, before discount.
     pub amount: Money,
 }
 

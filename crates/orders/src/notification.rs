@@ -43,11 +43,11 @@ pub enum About {
         /// The order's number for people.
         number: String,
     },
-    /// A return needs the shop, or went on without it.
+    /// A return needs the shop's answer, or continued without it.
     Return {
         /// Which.
         id: ReturnId,
-        /// The shop's part of the order.
+        /// The shop order.
         shop_order: ShopOrderId,
         /// The order's number for people.
         number: String,
@@ -85,7 +85,7 @@ pub enum About {
         /// How many are left.
         left: i64,
     },
-    /// Money was sent to the shop, or came back.
+    /// A payout was sent to the shop, or came back.
     Payout {
         /// Which payout.
         id: PayoutId,

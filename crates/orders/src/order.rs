@@ -39,7 +39,7 @@ pub struct Order {
     pub payment_status: PaymentStatus,
     /// The provider, such as `paypal`.
     pub provider: String,
-    /// The provider's name for the payment.
+    /// The provider's ID of the payment.
     pub provider_order_id: Option<String>,
     /// Before discount.
     pub subtotal: Money,
@@ -51,7 +51,7 @@ pub struct Order {
     pub total: Money,
     /// Of all amounts.
     pub currency: String,
-    /// What the buyer wrote to all shops.
+    /// The buyer's note to all shops.
     pub note: Option<String>,
     /// Where it goes, frozen.
     pub address: Draft,
@@ -59,7 +59,7 @@ pub struct Order {
     pub shop_orders: Vec<ShopOrder>,
 }
 
-/// The part of an order that one shop fulfils.
+/// The part of an order that one shop fulfills.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ShopOrder {
     /// Its id.
@@ -78,10 +78,10 @@ pub struct ShopOrder {
     /// kept from earlier do not tell.
     #[serde(default)]
     pub ship_by: Option<NaiveDate>,
-    /// How many days ago that was; 0 while there is time.
+    /// The number of days since then; 0 if it is not late.
     #[serde(default)]
     pub days_late: i32,
-    /// What the buyer wrote to this shop only.
+    /// The buyer's note to this shop only.
     #[serde(default)]
     pub note: Option<String>,
     /// What was bought.
@@ -116,7 +116,7 @@ impl ShopOrder {
     }
 }
 
-/// Money of a part on its way back to the buyer.
+/// A refund of a shop order.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Refund {
     /// Its id.
@@ -144,7 +144,7 @@ impl Refund {
     }
 }
 
-/// A shop as it was called when the order was placed.
+/// A shop, with its name when the order was placed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Shop {
     /// Its id.
@@ -186,7 +186,7 @@ pub struct Line {
     /// How many were called off before they were sent.
     #[serde(default)]
     pub cancelled: i32,
-    /// How many of those sent got lost.
+    /// How many of the shipped pieces were lost.
     #[serde(default)]
     pub lost: i32,
     /// Of how many of those sent the money went back otherwise.
@@ -246,7 +246,7 @@ pub struct ShippedLine {
     pub quantity: i64,
 }
 
-/// One step of a shop order's history.
+/// One event in a shop order's history.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Event {
     /// Where it went.
@@ -255,12 +255,12 @@ pub struct Event {
     pub at: DateTime<Utc>,
     /// `buyer`, `seller`, `operator` or `system`.
     pub actor: String,
-    /// Why, where a reason was given.
+    /// The reason, if one was given.
     pub reason: Option<String>,
     /// How many pieces were called off with this step.
     #[serde(default)]
     pub cancelled: i64,
-    /// How many of those sent got lost.
+    /// How many of the shipped pieces were lost.
     #[serde(default)]
     pub lost: i64,
     /// Of how many the money went back otherwise.
@@ -272,12 +272,12 @@ pub struct Event {
     /// The parcel that was sent with this step, or put right.
     #[serde(default)]
     pub parcel: Option<ParcelName>,
-    /// What the parcel was called before it was put right.
+    /// The parcel's carrier and tracking number before they were corrected.
     #[serde(default)]
     pub corrected: Option<ParcelName>,
 }
 
-/// What a parcel is found by.
+/// A parcel's carrier and tracking number.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ParcelName {
     /// Who carries it; old histories do not always tell.

@@ -19,7 +19,7 @@ use crate::{Context, Error};
 pub struct Bought {
     /// Orders that were paid, with what of them was cancelled later.
     pub orders: i64,
-    /// What they paid for them. What went back is not taken off.
+    /// What they paid for them, before refunds.
     pub total: Money,
     /// When they placed the latest of them.
     pub last_at: Option<DateTime<Utc>>,

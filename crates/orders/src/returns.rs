@@ -52,13 +52,13 @@ pub struct Return {
     pub photos: Vec<Picture>,
     /// What it is about.
     pub lines: Vec<ReturnLine>,
-    /// What its pieces are worth: no more goes back.
+    /// The value of its pieces, which is the most that can be refunded.
     pub worth: Money,
     /// Whether the goods come back; none until somebody agreed.
     pub send_back: Option<bool>,
-    /// What the shop says: how to send it back, what it offers, or why not.
+    /// The shop's answer: how to send the items back, its offer, or why it declined.
     pub answer: Option<String>,
-    /// The shop's label for the parcel back.
+    /// The shop's return label.
     pub label: Option<Picture>,
     /// What the shop offers instead.
     pub offer: Option<Money>,
@@ -68,7 +68,7 @@ pub struct Return {
     pub tracking_number: Option<String>,
     /// What the operator decided.
     pub decision: Option<Decision>,
-    /// Why the operator decided so.
+    /// The reason for the operator's decision.
     pub verdict: Option<String>,
     /// Until when somebody must act; then the clock does.
     pub act_by: Option<DateTime<Utc>>,

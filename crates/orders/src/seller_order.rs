@@ -44,7 +44,7 @@ pub struct SellerOrder {
     pub commission: Money,
     /// What the shop earns: total less what went back and less commission.
     pub payout: Money,
-    /// What only the shop reads; may be empty.
+    /// A note that only the shop sees; may be empty.
     pub own_note: String,
     /// The buyer's complaints about the order: open ones first, the most urgent on top. Answers kept
     /// from earlier tell nothing of it.
@@ -113,7 +113,7 @@ pub struct Found {
     pub page: Page<SellerOrder>,
     /// How many have these words and days, by state.
     pub counts: Counts,
-    /// How many of these are in an open dispute.
+    /// How many of these have an open dispute.
     pub disputed: usize,
 }
 

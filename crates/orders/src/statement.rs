@@ -11,7 +11,7 @@ use types::{Money, Page, PageRequest, PayoutId, ReturnId, ShopOrderId};
 
 use crate::Error;
 
-/// What moved a shop's balance.
+/// The kind of a ledger entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// A buyer paid.
@@ -75,7 +75,7 @@ pub struct Entry {
     /// What moved the balance, by the ledger's word.
     #[diesel(sql_type = Text)]
     pub kind: String,
-    /// What the shop got, or gave where it is below zero.
+    /// The amount that the shop received; negative if it was charged.
     #[diesel(sql_type = BigInt)]
     pub amount: Money,
     /// What it was owed then.
@@ -84,7 +84,7 @@ pub struct Entry {
     /// What the buyer paid or got back of the shop's part.
     #[diesel(sql_type = Nullable<BigInt>)]
     pub total: Option<Money>,
-    /// Of that, the marketplace's share.
+    /// The marketplace's commission on that.
     #[diesel(sql_type = Nullable<BigInt>)]
     pub commission: Option<Money>,
     /// The part that it is about.
@@ -96,10 +96,10 @@ pub struct Entry {
     /// The payout.
     #[diesel(sql_type = Nullable<BigInt>)]
     pub payout_id: Option<PayoutId>,
-    /// Why money went back, or why an operator gave or took it.
+    /// The reason for a refund or an adjustment.
     #[diesel(sql_type = Nullable<Text>)]
     pub reason: Option<String>,
-    /// The return that paid back.
+    /// The return that was refunded.
     #[diesel(sql_type = Nullable<BigInt>)]
     pub return_id: Option<ReturnId>,
 }
@@ -142,7 +142,7 @@ pub struct Month {
     /// Such as `2026-11`.
     #[diesel(sql_type = Text)]
     pub month: String,
-    /// What the shop was owed when it began.
+    /// The balance at the beginning of the month.
     #[diesel(sql_type = BigInt)]
     pub opening: Money,
     /// How many entries it has.
@@ -180,11 +180,11 @@ pub struct Total {
 pub struct Statement {
     /// Such as `2026-11`.
     pub month: String,
-    /// What the shop was owed when it began.
+    /// The balance at the beginning of the month.
     pub opening: Money,
     /// Everything that was booked, in its order.
     pub lines: Vec<Entry>,
-    /// A sum per kind that occurs.
+    /// A sum for each kind of entry.
     pub totals: Vec<Total>,
     /// What the shop was owed when it ended.
     pub closing: Money,

@@ -15,7 +15,7 @@ use crate::Error;
 /// What waits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, QueryableByName)]
 pub struct Waiting {
-    /// Orders of which something is still to be shipped.
+    /// Orders with pieces to ship.
     #[diesel(sql_type = BigInt)]
     pub to_ship: i64,
     /// When the oldest of them was placed.
@@ -27,10 +27,10 @@ pub struct Waiting {
     /// How many of them are late.
     #[diesel(sql_type = BigInt)]
     pub to_ship_late: i64,
-    /// Returns that wait for an answer, or for word that the goods came.
+    /// Returns that wait for an answer, or for confirmation that the items arrived.
     #[diesel(sql_type = BigInt)]
     pub returns: i64,
-    /// When the first of them goes on without the shop.
+    /// When the first of them continues without the shop.
     #[diesel(sql_type = Nullable<Timestamptz>)]
     pub returns_by: Option<DateTime<Utc>>,
     /// Disputes whose end an answer can still change.
@@ -51,22 +51,22 @@ pub async fn of_shop(tx: &mut Tx, seller: &Seller) -> Result<Waiting, Error> {
 /// What waits for an operator.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, QueryableByName)]
 pub struct MarketWaiting {
-    /// Messages that were reported, and nobody has decided.
+    /// Messages with a report that has not been decided.
     #[diesel(sql_type = BigInt)]
     pub messages: i64,
-    /// Returns that buyer and shop do not agree about.
+    /// Returns that were escalated to the operator.
     #[diesel(sql_type = BigInt)]
     pub returns: i64,
-    /// Since when the first of them waits.
+    /// Since when the first of them has been waiting.
     #[diesel(sql_type = Nullable<Timestamptz>)]
     pub returns_since: Option<DateTime<Utc>>,
     /// Refunds that failed.
     #[diesel(sql_type = BigInt)]
     pub refunds: i64,
-    /// Adjustments that want the approval of another operator.
+    /// Adjustments that await another operator's approval.
     #[diesel(sql_type = BigInt)]
     pub adjustments: i64,
-    /// Since when the first of them waits.
+    /// Since when the first of them has been waiting.
     #[diesel(sql_type = Nullable<Timestamptz>)]
     pub adjustments_since: Option<DateTime<Utc>>,
     /// Complaints at the provider that are not over.

@@ -144,7 +144,7 @@ pub struct CategoryDocument {
     pub name: String,
     /// What it is called in German, where that is known.
     pub name_de: Option<String>,
-    /// What the category above is called.
+    /// The parent category's name.
     pub parent_name: Option<String>,
     /// How many pieces were sold below it; the better known comes first.
     pub sold: i64,

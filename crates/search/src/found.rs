@@ -17,7 +17,7 @@ pub struct Found {
     pub correction: Option<Correction>,
 }
 
-/// Other words than those typed.
+/// Corrected search words.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Correction {
     /// The words as they were probably meant.

@@ -16,11 +16,11 @@ pub struct Account {
     pub balance: Balance,
     /// Of all of them.
     pub currency: Currency,
-    /// The part of each sale that is kept for 90 days, in 1/100 %.
+    /// The part of each sale that is kept back for 90 days, in 1/100 %.
     pub reserve_bps: u16,
     /// Days after delivery until a sale can be paid out.
     pub hold_days: u16,
-    /// Whether those were agreed with this shop; otherwise they are the marketplace's own.
+    /// Whether those are the shop's own; otherwise they are the marketplace's.
     pub hold_days_are_agreed: bool,
     /// That nothing is paid out to it for now.
     pub hold: Option<Hold>,

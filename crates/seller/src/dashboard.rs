@@ -118,7 +118,7 @@ pub struct Dashboard {
     pub steps: Vec<Step>,
     /// What brought most, the best first.
     pub best: Vec<Best>,
-    /// How many orders that are not over stand in each state now.
+    /// The number of unfinished orders in each state now.
     pub states: Vec<(ShopOrderStatus, i64)>,
     /// What waits.
     pub to_do: ToDo,

@@ -81,7 +81,7 @@ pub struct Run {
     /// Of what.
     #[diesel(sql_type = Text)]
     pub currency: String,
-    /// What kept it from getting through last.
+    /// The last error.
     #[diesel(sql_type = Nullable<Text>)]
     pub last_error: Option<String>,
     /// When it began.

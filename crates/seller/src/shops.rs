@@ -138,7 +138,7 @@ pub struct File {
     pub decided: Option<(DateTime<Utc>, String)>,
     /// What it sold.
     pub totals: ShopTotals,
-    /// What the marketplace keeps of each sale, in 1/100 %.
+    /// The commission on each sale, in 1/100 %.
     pub commission_bps: u16,
     /// Days after delivery until a sale can be paid out.
     pub hold_days: u16,

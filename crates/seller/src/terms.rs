@@ -18,7 +18,7 @@ use crate::{Context, Error};
 /// What was agreed with a shop; where nothing was, the marketplace's own terms hold.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Agreed {
-    /// The part of each sale that is kept for 90 days, in 1/100 %.
+    /// The part of each sale that is kept back for 90 days, in 1/100 %.
     pub reserve_bps: u16,
     /// Days after delivery until a sale can be paid out; none where the marketplace's own hold.
     pub hold_days: Option<u16>,
@@ -26,7 +26,7 @@ pub struct Agreed {
     pub hold: Option<Hold>,
 }
 
-/// Nothing is paid out to a shop until an operator says so.
+/// A shop's payouts are held until an operator releases them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Hold {
     /// Since when.

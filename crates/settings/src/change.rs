@@ -27,7 +27,7 @@ pub struct Saved {
     pub overrides: Vec<Override>,
 }
 
-/// A setting that an operator changed.
+/// A setting that operators changed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Override {
     /// Which.
@@ -52,7 +52,7 @@ pub struct Wanted<'a> {
 pub struct History {
     /// The change.
     pub change: Change,
-    /// What the operator is called.
+    /// The operator's name.
     pub changed_by: String,
 }
 

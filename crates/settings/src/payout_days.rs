@@ -6,7 +6,7 @@ use std::str::FromStr;
 use chrono::{Datelike, Days, NaiveDate};
 use types::Invalid;
 
-/// The days of each month on which shops are paid, in UTC.
+/// The payout days of each month, in UTC.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PayoutDays(Vec<u32>);
 

@@ -20,7 +20,7 @@ pub struct Settings {
     pub contact_email: String,
     /// As on an envelope: with the name.
     pub postal_address: String,
-    /// A page of the marketplace elsewhere.
+    /// The URL of the marketplace's social media page.
     pub social_url: String,
     /// What becomes of a new shop.
     pub shop_approval: ShopApproval,
@@ -30,7 +30,7 @@ pub struct Settings {
     pub payouts: Payouts,
     /// How long parcels are usually on their way.
     pub carrier_days: CarrierDays,
-    /// Days on the way after which a parcel counts as delivered, 1 to 365.
+    /// Days after shipping until a parcel counts as delivered, 1 to 365.
     pub delivered_after_days: u16,
     /// What one operator gives a shop or takes from it at most without another one's approval.
     pub adjustment_approval_above: Money,
@@ -41,7 +41,7 @@ pub struct Settings {
 pub struct Payouts {
     /// Days after delivery until a sale can be paid out, 0 to 365.
     pub hold_days: u16,
-    /// What is less than this waits for more.
+    /// Smaller amounts are not paid out yet.
     pub minimum: Money,
     /// When the clock pays out.
     pub days: PayoutDays,
@@ -78,7 +78,7 @@ impl FromStr for ShopApproval {
     }
 }
 
-/// How many days a parcel is usually on its way, from the shop to the buyer.
+/// How many days a parcel usually takes from the shop to the buyer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CarrierDays {
     /// At least, from 1.

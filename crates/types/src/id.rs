@@ -91,7 +91,7 @@ ids! {
     CouponId,
     /// What a shopper pays in one go.
     OrderId,
-    /// The part of an order that one shop fulfils.
+    /// The part of an order that one shop fulfills.
     ShopOrderId,
     /// One frozen line of a shop order.
     OrderLineId,

@@ -26,7 +26,7 @@ pub use text::{Email, Slug, Text};
 pub struct Invalid {
     /// Stable snake_case code, as it stands in `errors[].code` of a problem.
     pub code: &'static str,
-    /// One sentence that says what to do.
+    /// One sentence that says how to fix it.
     pub message: String,
 }
 

@@ -46,15 +46,15 @@ impl Status {
 pub struct Earlier {
     /// When it was.
     pub tried_at: DateTime<Utc>,
-    /// How many milliseconds it took.
+    /// The duration, in milliseconds.
     pub took_ms: i32,
     /// Which HTTP status was answered, if there was an answer.
     pub response_status: Option<i32>,
-    /// The first kilobyte of that answer.
+    /// The first kilobyte of the response.
     pub response_body: Option<String>,
 }
 
-/// The tries before the last, the oldest first; the latest twenty of them.
+/// Earlier tries, the oldest first; at most the latest twenty.
 #[derive(Debug, Clone, PartialEq, Eq, FromSqlRow)]
 pub struct EarlierTries(pub Vec<Earlier>);
 
@@ -77,7 +77,7 @@ pub struct Delivery {
     /// What it tells of.
     #[diesel(sql_type = Text)]
     pub event: String,
-    /// What is sent, to the byte.
+    /// The exact body that is sent.
     #[diesel(sql_type = Text)]
     pub body: String,
     /// How it stands.
@@ -92,13 +92,13 @@ pub struct Delivery {
     /// When it was last tried.
     #[diesel(sql_type = Nullable<Timestamptz>)]
     pub tried_at: Option<DateTime<Utc>>,
-    /// How many milliseconds that took.
+    /// The duration of the last try, in milliseconds.
     #[diesel(sql_type = Nullable<Integer>)]
     pub took_ms: Option<i32>,
     /// Which HTTP status was answered, if there was an answer.
     #[diesel(sql_type = Nullable<Integer>)]
     pub response_status: Option<i32>,
-    /// The first kilobyte of that answer.
+    /// The first kilobyte of the response.
     #[diesel(sql_type = Nullable<Text>)]
     pub response_body: Option<String>,
     /// Why it was not taken: `answer`, `no_answer`, `not_allowed`, `paused`.

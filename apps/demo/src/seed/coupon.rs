@@ -67,7 +67,7 @@ pub const OFFERS: [Offer; 3] = [
 const KNOWN: i64 = 800;
 
 impl Used {
-    /// What it takes off, in 1/100 %.
+    /// The discount in 1/100 %.
     pub fn percent_bps(self) -> u16 {
         match self {
             Self::Markets => 1000,

@@ -31,7 +31,7 @@ pub struct Filter {
     pub actor: Option<Who>,
     /// What was done.
     pub action: Option<Action>,
-    /// What kind of thing it was about.
+    /// The kind of thing that was acted on.
     pub target_kind: Option<TargetKind>,
     /// Its id.
     pub target_id: Option<String>,
@@ -58,7 +58,7 @@ pub struct Logged {
     /// What they were called then.
     #[diesel(sql_type = Nullable<Text>)]
     pub actor_name: Option<String>,
-    /// The session that they acted in.
+    /// The session in which they acted.
     #[diesel(sql_type = Nullable<BigInt>)]
     pub session_id: Option<SessionId>,
     /// What the key is called with which they acted, if it was one.
@@ -67,7 +67,7 @@ pub struct Logged {
     /// What was done.
     #[diesel(sql_type = Text)]
     pub action: String,
-    /// What kind of thing it was about.
+    /// The kind of thing that was acted on.
     #[diesel(sql_type = Text)]
     pub target_kind: String,
     /// Its id.

@@ -25,7 +25,7 @@ pub struct OwnCoupon {
     pub reduction: Reduction,
     /// The least that the goods it is for must cost.
     pub minimum_spend: Money,
-    /// The first day, in the shop's time zone; of UTC where it is the marketplace's.
+    /// The first day, in the shop's time zone; for marketplace coupons in UTC.
     pub from: NaiveDate,
     /// The last day, if there is one.
     pub to: Option<NaiveDate>,
@@ -33,7 +33,7 @@ pub struct OwnCoupon {
     pub total_limit: Option<i64>,
     /// How often one shopper may.
     pub customer_limit: Option<i64>,
-    /// In how many orders it is used; those that were not paid in time are not among them.
+    /// The number of orders that use it, without those that were not paid in time.
     pub uses: i64,
     /// Whether no order ever used it.
     pub deletable: bool,

@@ -71,7 +71,7 @@ pub struct Terms {
     pub code: NewCode,
     /// What it takes off.
     pub reduction: Reduction,
-    /// How often one shopper may use it; without it, as often as they like.
+    /// How often one shopper may use it; by default no limit.
     pub customer_limit: Option<i64>,
     /// How often all shoppers together may use it.
     pub total_limit: Option<i64>,

@@ -15,7 +15,7 @@ use crate::{Error, Tile};
 use db::schema::categories;
 use db::{Pool, Tx};
 
-/// A category or sub-category with what stands in it.
+/// A category or subcategory with what it contains.
 #[derive(Debug, Clone, PartialEq, Eq, QueryableByName)]
 pub struct Managed {
     /// Its id.
@@ -42,7 +42,7 @@ pub struct Managed {
     /// Its picture.
     #[diesel(sql_type = Nullable<SqlText>)]
     pub picture: Option<String>,
-    /// Whether it stands in the main navigation.
+    /// Whether it is in the main navigation.
     #[diesel(sql_type = Bool)]
     pub is_show_suggest: bool,
     /// Grows with each change of its words or its place in the tree.
@@ -70,7 +70,7 @@ pub struct Wanted {
     pub slug: Option<Slug>,
     /// The category it stands in; `None` for the first level.
     pub parent: Option<CategoryId>,
-    /// Whether it stands in the main navigation.
+    /// Whether it is in the main navigation.
     pub is_show_suggest: bool,
     /// Its hue.
     pub tile: Tile,

@@ -22,7 +22,7 @@ pub struct New {
     pub name: Name<60>,
     /// Its part of the URL; made of the name when nothing is said.
     pub slug: Option<Slug>,
-    /// The sub-category it stands in.
+    /// Its subcategory.
     pub parent: CategoryId,
     /// What it is about, in Markdown.
     pub description: Option<Text<1000>>,
@@ -35,7 +35,7 @@ pub struct Change {
     pub name: Option<Name<60>>,
     /// Another part of the URL.
     pub slug: Option<Slug>,
-    /// Another sub-category, into which its products move along.
+    /// Another subcategory; its products move along.
     pub parent: Option<CategoryId>,
     /// A new description; `Some(None)` empties it.
     pub description: Option<Option<Text<1000>>>,

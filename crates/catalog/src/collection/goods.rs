@@ -23,9 +23,9 @@ const MOST: usize = 500;
 /// What comes into a collection, and what leaves it.
 #[derive(Debug, Clone)]
 pub struct Goods {
-    /// They leave the collection in which they stand.
+    /// To add; they leave their present collection.
     pub add: Vec<ProductId>,
-    /// They stay in the sub-category.
+    /// To remove; they stay in the subcategory.
     pub remove: Vec<ProductId>,
     /// Whether what stands in another sub-category moves into the collection's.
     pub moves: bool,

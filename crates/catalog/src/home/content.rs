@@ -97,7 +97,7 @@ pub struct Hero {
     pub button_de: Option<Text<40>>,
     /// Where the button leads.
     pub link: Link,
-    /// What the picture shows; nothing for one that only decorates.
+    /// The alternative text; omit for a decorative picture.
     pub alt: Option<Text<200>>,
     /// The same in German.
     pub alt_de: Option<Text<200>>,

@@ -15,7 +15,7 @@ use crate::{Error, json};
 const CARDS: i64 = 12;
 const BEST_RATED: usize = 12;
 
-/// A shelf with something on it.
+/// A shelf that is not empty.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Shown {
     /// What it shows.

@@ -45,7 +45,7 @@ impl Filter {
 /// A product of an import.
 #[derive(Debug, Clone, Deserialize)]
 pub struct Item {
-    /// Its place in the file, from 1.
+    /// Its position in the file, from 1.
     pub number: i32,
     /// The name by which the file knows it.
     pub handle: String,

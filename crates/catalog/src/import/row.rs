@@ -57,7 +57,7 @@ pub struct Import {
 pub struct FileColumn {
     /// What stands at its head.
     pub heading: String,
-    /// What stands in its first cells.
+    /// The content of its first cells.
     pub samples: Vec<String>,
     /// What it means; `None` for one that is left out.
     pub means: Option<Column>,
@@ -76,13 +76,13 @@ pub struct Counts {
     pub error: i64,
     /// Applied, and not undone.
     pub done: i64,
-    /// Not applied, since they were changed after the check.
+    /// Not applied, because they were changed after the check.
     pub refused: i64,
     /// Undone.
     pub undone: i64,
     /// Undone by archiving them, since they were sold.
     pub archived: i64,
-    /// Not undone, since they were changed after they were applied.
+    /// Not undone, because they were changed after they were applied.
     pub left: i64,
 }
 

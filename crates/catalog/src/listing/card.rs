@@ -34,7 +34,7 @@ pub struct Card {
     pub price: Money,
     /// The reduced price of its cheapest variant.
     pub price_sale: Option<Money>,
-    /// Whether another variant costs more.
+    /// Whether other variants cost more.
     pub price_varies: bool,
     /// The mean of its reviews' stars.
     pub rating: Option<f64>,
@@ -48,7 +48,7 @@ pub struct Card {
     pub published_at: DateTime<Utc>,
     /// The values of the option that is a colour.
     pub colours: Vec<String>,
-    /// Whether there is anything to choose.
+    /// Whether the product has options to choose from.
     pub has_options: bool,
 }
 

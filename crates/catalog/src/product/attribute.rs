@@ -58,7 +58,7 @@ pub struct Usual {
     pub name_de: Option<String>,
     /// What an operator suggests, in its order, then what other products say, the most frequent first.
     pub values: Vec<String>,
-    /// The same in German, where an operator said any of them.
+    /// The same in German, if an operator entered any of them.
     #[serde(default)]
     pub values_de: Option<Vec<String>>,
 }

@@ -38,9 +38,9 @@ pub struct Product {
     pub withdrawal: Option<Withdrawal>,
     /// Who sells it.
     pub shop: Seller,
-    /// The sub-category it stands in.
+    /// Its subcategory.
     pub category_id: CategoryId,
-    /// From the category down to the sub-category and, if any, the collection.
+    /// From the category down to the subcategory and, if any, the collection.
     pub category: Vec<NameSlug>,
     /// The shop's collection it stands in.
     pub collection_id: Option<CollectionId>,
@@ -93,7 +93,7 @@ pub struct Seller {
     pub handling_days: i32,
 }
 
-/// One step of a path of categories.
+/// One level of a category path.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 pub struct NameSlug {
     /// What it is called.

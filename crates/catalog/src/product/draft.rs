@@ -28,7 +28,7 @@ pub struct Submission {
     pub title_de: Option<String>,
     /// What it is like, in German; an empty text is none.
     pub description_de: Option<String>,
-    /// The sub-category it stands in.
+    /// Its subcategory.
     pub category: CategoryId,
     /// The shop's own collection below that sub-category.
     pub collection: Option<CollectionId>,

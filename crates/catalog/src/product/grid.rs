@@ -16,13 +16,13 @@ use db::{Pool, Tx, prepared};
 /// Which of the own products are wanted.
 #[derive(Debug, Clone)]
 pub struct Wanted {
-    /// Part of a title, an article number or a barcode.
+    /// Part of a title, a SKU or a barcode.
     pub text: Option<types::Text<200>>,
-    /// Only these; without it all but the archived.
+    /// Only products with this status; by default all except archived ones.
     pub status: Option<Status>,
     /// Only those in this category or below it.
     pub category: Option<CategoryId>,
-    /// Only those in this collection.
+    /// Only products in this collection.
     pub collection: Option<CollectionId>,
     /// Only those of which little or nothing is left.
     pub stock: Option<StockFilter>,
@@ -52,7 +52,7 @@ impl StockFilter {
     }
 }
 
-/// What products are sorted by.
+/// The sort key of products.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Sort {
     /// When they were made.
@@ -128,23 +128,23 @@ pub struct Row {
     pub status: Status,
     /// Why an operator took it off sale.
     pub withdrawal: Option<Withdrawal>,
-    /// The sub-category it stands in.
+    /// Its subcategory.
     pub category_id: CategoryId,
     /// The shop's collection it stands in.
     pub collection_id: Option<CollectionId>,
-    /// From the category down to the sub-category and, if any, the collection.
+    /// From the category down to the subcategory and, if any, the collection.
     pub path: Vec<NameSlug>,
-    /// How many variants are sold.
+    /// The number of variants on sale.
     pub variant_count: i64,
     /// What the cheapest variant costs now.
     pub min_price: Money,
-    /// What the dearest variant costs now.
+    /// The current price of the most expensive variant, in minor units.
     pub max_price: Money,
     /// Whether a variant has a reduced price.
     pub on_sale: bool,
     /// How many pieces can be bought now.
     pub stock: i64,
-    /// How many more are set aside for checkouts.
+    /// How many more are held for checkouts.
     pub reserved: i64,
     /// How many pieces were sold.
     pub sold_count: i64,

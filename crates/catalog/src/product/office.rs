@@ -53,7 +53,7 @@ pub struct Listed {
     pub status: Status,
     /// The shop that offers it.
     pub shop: ShopRef,
-    /// From the category down to the sub-category.
+    /// From the category down to the subcategory.
     pub category: Vec<NameSlug>,
     /// The regular price of its cheapest variant.
     pub price: Money,

@@ -12,7 +12,7 @@ use crate::{Error, Picture, json};
 /// Which reviews, and which first.
 #[derive(Debug, Clone, Copy)]
 pub struct Query {
-    /// Only those with so many stars.
+    /// Only reviews with this number of stars.
     pub rating: Option<Stars>,
     /// Only those with photos.
     pub photos: bool,

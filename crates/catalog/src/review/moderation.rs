@@ -17,7 +17,7 @@ use super::{AboutProduct, COLUMNS, PRODUCT, Report, WITH_PRODUCT};
 use crate::Error;
 use db::{Pool, Tx};
 
-/// A review with what is held against it.
+/// A review with the reports about it.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 pub struct Moderated {
     /// The review and its product.

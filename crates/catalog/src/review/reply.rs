@@ -31,9 +31,9 @@ pub struct Reply {
 /// Which reviews of the own goods are wanted.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct OwnQuery {
-    /// Only those without an answer.
+    /// Only reviews without a reply.
     pub unanswered: bool,
-    /// Only those with so many stars.
+    /// Only reviews with this number of stars.
     pub rating: Option<Stars>,
     /// Which page.
     pub page: PageRequest,

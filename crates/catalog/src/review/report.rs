@@ -12,7 +12,7 @@ use super::author_of;
 use crate::Error;
 use db::Pool;
 
-/// What is wrong with a review.
+/// The reason for reporting a review.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Reason {

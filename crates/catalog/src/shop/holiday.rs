@@ -23,9 +23,9 @@ const MAX_DAYS: i64 = 366;
 pub struct Holiday {
     /// When it begins.
     pub starts: DateTime<Utc>,
-    /// From when on the shop sells again.
+    /// When the shop sells again.
     pub ends: DateTime<Utc>,
-    /// What the seller says about it; may be empty.
+    /// The seller's note to shoppers; may be empty.
     pub note: String,
 }
 

@@ -40,9 +40,9 @@ pub struct OwnShop {
     pub banner: Option<String>,
     /// What stands above its invoices: name, address and tax number, line by line.
     pub invoice_address: String,
-    /// Where shoppers write to; may be empty.
+    /// Email address for shoppers; may be empty.
     pub contact_email: String,
-    /// Where shoppers call; may be empty.
+    /// Phone number for shoppers; may be empty.
     pub contact_phone: String,
     /// The first day of its holiday, in its time zone.
     pub holiday_from: Option<NaiveDate>,
@@ -52,7 +52,7 @@ pub struct OwnShop {
     pub holiday_note: String,
     /// Where its days begin and end, by its IANA name.
     pub time_zone: String,
-    /// So few pieces of a variant are few.
+    /// Stock at or below this number counts as low.
     pub low_stock_at: i32,
     /// Within so many days of the payment it ships.
     pub handling_days: i32,

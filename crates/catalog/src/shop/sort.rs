@@ -2,7 +2,7 @@
 
 use types::Invalid;
 
-/// In which order shops are listed.
+/// The sort order of shops.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Sort {
     /// The most reviewed first.

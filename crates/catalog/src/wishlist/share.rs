@@ -25,7 +25,7 @@ pub struct Share {
     /// What the list is called.
     #[diesel(sql_type = Nullable<Text>)]
     pub title: Option<String>,
-    /// Since when this link leads to it.
+    /// When this link was created.
     #[diesel(sql_type = Timestamptz)]
     pub created_at: DateTime<Utc>,
 }

@@ -64,9 +64,9 @@ pub struct Received {
     pub id: ContactMessageId,
     /// What its sender quotes.
     pub reference: String,
-    /// Who wrote it, as they say.
+    /// The name that its sender gave.
     pub name: String,
-    /// Where answers go. Nobody checked whose it is.
+    /// The sender's email address, which is not verified.
     pub email: String,
     /// What it is about.
     pub topic: Topic,
@@ -74,9 +74,9 @@ pub struct Received {
     pub standing: Standing,
     /// When it came.
     pub created_at: DateTime<Utc>,
-    /// How often it was answered.
+    /// The number of answers.
     pub answers: i64,
-    /// When it was answered last.
+    /// When it was last answered.
     pub answered_at: Option<DateTime<Utc>>,
 }
 
@@ -93,7 +93,7 @@ pub struct Record {
     pub answers: Vec<Answer>,
 }
 
-/// What an operator answered.
+/// An operator's answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Answer {
     /// The answer.
@@ -124,7 +124,7 @@ pub struct Waiting {
     /// How many are open.
     #[diesel(sql_type = BigInt)]
     pub messages: i64,
-    /// Since when the first of them waits.
+    /// Since when the first of them has been waiting.
     #[diesel(sql_type = Nullable<Timestamptz>)]
     pub since: Option<DateTime<Utc>>,
 }

@@ -78,7 +78,7 @@ pub struct Request {
     /// Above zero the shop is to get it, below zero it is to be taken.
     #[diesel(sql_type = BigInt)]
     pub amount: Money,
-    /// The shop reads it once it is booked.
+    /// Shown to the shop once it is booked.
     #[diesel(sql_type = Text)]
     pub reason: String,
     /// By whom.

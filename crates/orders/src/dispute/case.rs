@@ -56,7 +56,7 @@ pub struct Case {
     /// Why the provider did not take that.
     #[diesel(sql_type = Nullable<Text>)]
     pub accept_failure: Option<String>,
-    /// Whether it was the shop that agreed.
+    /// Whether the shop accepted it.
     #[diesel(sql_type = Bool)]
     #[serde(default)]
     pub accepted_by_shop: bool,
@@ -66,7 +66,7 @@ pub struct Case {
     pub can_accept: bool,
 }
 
-/// What a shop said for itself.
+/// A shop's evidence.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, QueryableByName)]
 pub struct Said {
     /// Its id.
@@ -92,7 +92,7 @@ pub struct Said {
     pub created_at: DateTime<Utc>,
 }
 
-/// A dispute with what was said in it.
+/// A dispute with its evidence.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Detail {
     /// The dispute.

@@ -10,7 +10,7 @@ use types::{DisputeId, OrderId, Page, PageRequest, ShopId, ShopOrderId};
 use super::case::{self, Case, Said};
 use crate::{Context, Error};
 
-/// A dispute with the order that it is about.
+/// A dispute with its order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Filed {
     /// The dispute.

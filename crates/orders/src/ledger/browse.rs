@@ -47,9 +47,9 @@ pub struct Filter {
     pub account: Option<&'static str>,
     /// Of this kind.
     pub kind: Option<&'static str>,
-    /// With an entry of this shop.
+    /// With an entry for this shop.
     pub shop: Option<ShopId>,
-    /// Of the order with this number.
+    /// Belonging to the order with this number.
     pub order: Option<String>,
     /// From this moment on.
     pub from: Option<DateTime<Utc>>,
@@ -62,7 +62,7 @@ pub struct Filter {
 pub struct Line {
     /// The account.
     pub account: String,
-    /// Whose, where the account is a shop's.
+    /// The shop, if the account belongs to one.
     pub shop: Option<ShopId>,
     /// Above zero it came in there, below zero it went out.
     pub amount: Money,
@@ -77,7 +77,7 @@ pub struct Transaction {
     pub kind: String,
     /// When.
     pub posted_at: DateTime<Utc>,
-    /// The name under which it is booked once.
+    /// Its unique reference.
     pub reference: String,
     /// Of all its amounts.
     pub currency: String,
@@ -85,7 +85,7 @@ pub struct Transaction {
     pub order: Option<(OrderId, String)>,
     /// The payout that it is about.
     pub payout: Option<PayoutId>,
-    /// Why money went back, or why an operator gave or took it.
+    /// The reason for a refund or an adjustment.
     pub reason: Option<String>,
     /// Its place in the chain of seals.
     pub seal: Option<i64>,
@@ -138,13 +138,13 @@ impl TryFrom<Row> for Transaction {
     }
 }
 
-/// How far the chain of seals goes.
+/// How far the ledger is sealed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, QueryableByName)]
 pub struct Sealed {
     /// How many transactions are sealed.
     #[diesel(sql_type = BigInt)]
     pub transactions: i64,
-    /// When the last of them was booked.
+    /// When the last sealed one was booked.
     #[diesel(sql_type = Nullable<Timestamptz>)]
     pub through: Option<DateTime<Utc>>,
     /// How many wait for their seal.
@@ -161,7 +161,7 @@ pub struct Browsed {
     pub next: Option<i64>,
     /// How the shops in their entries are called.
     pub shops: HashMap<ShopId, String>,
-    /// How far the chain of seals goes.
+    /// How far the ledger is sealed.
     pub sealed: Sealed,
 }
 

@@ -114,16 +114,16 @@ pub struct Shop {
     /// What the marketplace took of it.
     #[diesel(sql_type = BigInt)]
     pub commission: Money,
-    /// What went back to buyers, or was taken back.
+    /// Refunds, and payments that were reversed.
     #[diesel(sql_type = BigInt)]
     pub refunds: Money,
-    /// What the marketplace gave back of its commission with that.
+    /// The commission that the marketplace returned with them.
     #[diesel(sql_type = BigInt)]
     pub commission_back: Money,
-    /// What operators gave or took.
+    /// Adjustments by operators.
     #[diesel(sql_type = BigInt)]
     pub adjustments: Money,
-    /// What was paid out, less what came back.
+    /// Payouts, less those that came back.
     #[diesel(sql_type = BigInt)]
     pub payouts: Money,
     /// What it was owed afterwards.

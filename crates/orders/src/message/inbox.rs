@@ -14,7 +14,7 @@ use crate::Error;
 /// A conversation in a list, with its last message.
 #[derive(Debug, Clone, PartialEq, Eq, QueryableByName)]
 pub struct Listed {
-    /// The shop's part of the order.
+    /// The shop order.
     #[diesel(sql_type = BigInt)]
     pub shop_order: ShopOrderId,
     /// The order.
@@ -26,7 +26,7 @@ pub struct Listed {
     /// Who sells.
     #[diesel(sql_type = Text)]
     pub shop_name: String,
-    /// Who bought; a former customer, when they left since.
+    /// The buyer; "a former customer" if they deleted their account.
     #[diesel(sql_type = Text)]
     pub buyer_name: String,
     /// Who wrote last.

@@ -31,7 +31,7 @@ pub struct Moderated {
     pub id: MessageId,
     /// Who wrote it.
     pub author: Side,
-    /// What it said, hidden or not.
+    /// Its text, even if it is hidden.
     pub text: String,
     /// What it showed.
     pub photos: Vec<Picture>,
@@ -45,7 +45,7 @@ pub struct Moderated {
     pub shop_name: String,
     /// Who bought.
     pub buyer_name: String,
-    /// What the other side reported.
+    /// A report by the other side.
     pub report: Report,
     /// Since when it is hidden.
     pub hidden_at: Option<DateTime<Utc>>,

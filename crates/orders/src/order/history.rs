@@ -53,7 +53,7 @@ pub struct Search {
     pub from: Option<NaiveDate>,
     /// Placed on this day of UTC or earlier.
     pub to: Option<NaiveDate>,
-    /// With this product in them.
+    /// Orders that contain this product.
     pub product: Option<ProductId>,
     /// The page.
     pub page: PageRequest,

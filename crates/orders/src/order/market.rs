@@ -16,7 +16,7 @@ use crate::Error;
 /// Which orders are looked for.
 #[derive(Debug, Clone)]
 pub struct Wanted {
-    /// Where a part of them stands.
+    /// With a shop order in this state.
     pub tab: Tab,
     /// A part of their number, of the buyer's name or address, or of a shop's name, in capitals or not.
     pub words: Option<types::Text<100>>,
@@ -26,7 +26,7 @@ pub struct Wanted {
     pub page: PageRequest,
 }
 
-/// An order as operators see it.
+/// An order, as operators see it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MarketOrder {
     /// The order.

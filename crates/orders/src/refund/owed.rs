@@ -67,7 +67,7 @@ pub struct Owed {
     /// Why the provider will not pay it.
     #[diesel(sql_type = Nullable<Text>)]
     pub failure: Option<String>,
-    /// What kept it from getting through last, which may pass.
+    /// The last error, which may be temporary.
     #[diesel(sql_type = Nullable<Text>)]
     pub last_error: Option<String>,
     /// How often it was tried again.

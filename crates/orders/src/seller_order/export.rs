@@ -43,7 +43,7 @@ pub struct Sold {
     pub title: String,
     /// What was chosen.
     pub options: Vec<Choice>,
-    /// The article number that the variant has now.
+    /// The variant's present SKU.
     pub sku: Option<String>,
     /// Pieces that were ordered.
     pub quantity: i32,

@@ -25,9 +25,9 @@ pub struct ToPack {
     pub created_at: DateTime<Utc>,
     /// Where it goes.
     pub address: Draft,
-    /// What the buyer wrote to all shops of the order.
+    /// The buyer's note to all shops in the order.
     pub note: Option<String>,
-    /// What the buyer wrote to this shop only.
+    /// The buyer's note to this shop only.
     pub shop_note: Option<String>,
     /// What was bought.
     pub lines: Vec<LineToPack>,
@@ -43,7 +43,7 @@ pub struct LineToPack {
     pub title: String,
     /// What was chosen.
     pub options: Vec<Choice>,
-    /// The article number that the variant has now.
+    /// The variant's present SKU.
     #[serde(default)]
     pub sku: Option<String>,
     /// Pieces that were ordered.

@@ -82,7 +82,7 @@ impl Period {
         (self.first..=self.last).contains(&day)
     }
 
-    /// As many days right before.
+    /// The same number of days right before.
     pub fn before(&self) -> Self {
         self.days_back(self.length())
     }

@@ -135,7 +135,7 @@ pub async fn made(
     Ok(named.collect())
 }
 
-/// What a payout pays of one order.
+/// What a payout pays for one order.
 #[derive(Debug, Clone, PartialEq, Eq, QueryableByName)]
 pub struct Line {
     /// The part.
@@ -156,7 +156,7 @@ pub struct Detail {
     pub payout: Payout,
     /// The orders that it pays.
     pub lines: Vec<Line>,
-    /// What is no order's: adjustments, and what the reserve kept or gave free.
+    /// What belongs to no order: adjustments, and what the reserve kept or released.
     pub other: Money,
 }
 

@@ -131,12 +131,12 @@ async fn write_picture(
     .await
 }
 
-/// From when until when an edition is shown.
+/// When an edition is shown.
 #[derive(Debug, Clone, Copy)]
 pub struct Dates {
     /// At once without it.
     pub starts: Option<DateTime<Utc>>,
-    /// Until another one starts without it.
+    /// By default until another edition starts.
     pub ends: Option<DateTime<Utc>>,
 }
 

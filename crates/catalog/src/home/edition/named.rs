@@ -22,7 +22,7 @@ pub struct Named {
     pub shops: Vec<NamedShop>,
 }
 
-/// A product that an edition names.
+/// A product that an edition refers to.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 pub struct NamedProduct {
     /// Its id.
