@@ -1,6 +1,6 @@
-//! Accounts from registration to a new password. Nothing in here tells a stranger whether an
-//! address has an account: answers are the same, and so is the work done before them. What
-//! differs is the letter, which only the owner of the address reads.
+//! Accounts, from registration to password reset. Nothing here reveals whether an address has an
+//! account: responses are the same, and so is the work done before them. Only the email differs,
+//! which only the owner of the address reads.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 

@@ -1,6 +1,6 @@
-//! Whoever may do something, as a value. The fields are private and only [`Proofs`] fills
-//! them in, so a function that takes `&Seller` cannot be reached without a genuine token of a
-//! person who runs that shop at this moment.
+//! Actors: permission as a value. The fields are private and only [`Proofs`] fills them in, so a
+//! function that takes `&Seller` cannot be called without a valid token of a person who runs that
+//! shop at this moment.
 
 mod change;
 mod memory;

@@ -1,6 +1,6 @@
-//! The address book: where a person's parcels go. As long as it holds an address, exactly one
-//! is the default. Somebody else's address does not exist for the caller. A book changes one
-//! change at a time, since its count and its default depend on all its rows.
+//! A person's address book. As long as it has an address, exactly one is the default. Other
+//! people's addresses do not exist for the caller. Changes to one book run one at a time, because
+//! its limit and its default depend on all its rows.
 
 pub mod country;
 pub mod draft;

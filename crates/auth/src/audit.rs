@@ -1,10 +1,10 @@
-//! The audit log: what operators did, to what, when, and what it was before and after. An entry
-//! is written in the transaction of the act, so there is neither without the other. The database
+//! The audit log: what operators did, to what, when, and the values before and after. An entry is
+//! written in the transaction of the action, so neither exists without the other. The database
 //! chains the entries and refuses to change one (ADR 28).
 //!
-//! An entry holds no password, token, account number or words of a person, and no personal data beyond
-//! the names of the operator and, where the act is about an account, of its owner. Both go when
-//! the account does.
+//! An entry contains no password, token, account number or free text, and no personal data other
+//! than the names of the operator and, if the action is about an account, of its owner. Both are
+//! removed when the account is deleted.
 
 mod list;
 mod words;

@@ -1,5 +1,5 @@
-//! Closing an account. Its row stays for the orders and reviews that name it, without anything
-//! that tells who it was; everything else of it goes.
+//! Deleting an account. Its row stays, because orders and reviews refer to it, but without anything
+//! that identifies the person; everything else is deleted.
 
 use db::schema::users;
 use db::{Pool, Tx};

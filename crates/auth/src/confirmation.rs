@@ -1,6 +1,7 @@
-//! Confirming that it is oneself: a token that was stolen, or a screen that was left open, must not move
-//! money or decide what people may do. Whoever wants to shows password or code once more, which is good
-//! for ten minutes on that device alone. Signing in is no confirmation, and an act does not renew it.
+//! Confirming a session: a stolen token or an unattended screen must not be enough to move money or
+//! change people's rights. The person enters their password or a code again, which is valid for ten
+//! minutes in that session only. Signing in does not count as a confirmation, and using it does not
+//! extend it.
 
 use chrono::{DateTime, Utc};
 use db::Pool;

@@ -1,4 +1,4 @@
-//! How a person is reached, for the letters of other crates.
+//! A person's name, email address and language, for emails of other crates.
 
 use std::collections::HashMap;
 

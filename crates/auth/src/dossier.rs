@@ -1,5 +1,5 @@
-//! What an account holds about its person, for their own eyes; an operator collects it where they ask
-//! for it.
+//! The data that an account has about its person, for the person's own download or an operator's
+//! export at their request.
 
 use chrono::{DateTime, Utc};
 use db::Pool;

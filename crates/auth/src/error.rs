@@ -1,4 +1,4 @@
-//! Everything about accounts that can end otherwise than hoped, as the caller may tell it.
+//! Errors of account operations, as the caller may see them.
 
 use types::Invalid;
 

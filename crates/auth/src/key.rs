@@ -1,7 +1,7 @@
-//! API keys: what a seller's or an operator's own programs call with (ADR 32). A key stands for the
-//! person who made it, in one office, and goes as far as its scopes say; never further than that person
-//! themself at that moment. It is told once and kept as a hash. What signs a person out everywhere ends
-//! their keys too.
+//! API keys: the credentials of a seller's or an operator's own programs (ADR 32). A key acts for
+//! the person who created it, in one role, within its scopes, and can never do more than that
+//! person may at that moment. Its secret is shown once and stored as a hash. Whatever signs a
+//! person out everywhere ends their keys, too.
 
 mod scope;
 mod secret;

@@ -1,5 +1,5 @@
-//! Letters about accounts. A job says what happened; the link is made only when the letter is
-//! written, so that neither the queue nor the log ever holds one that opens something.
+//! Emails about accounts. A job says what happened; the link is generated only when the email is
+//! written, so that neither the queue nor the log ever contains a usable link.
 
 use std::sync::Arc;
 

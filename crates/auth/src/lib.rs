@@ -1,9 +1,9 @@
-//! People: who they are, how they prove it, what they may do, where their parcels go.
+//! People: their accounts, how they sign in, what they may do, and their addresses.
 //!
-//! The proof of a request's sender is a value of a type ([`actor::User`], [`actor::Seller`],
-//! [`actor::Operator`]) that only this crate makes. A function of the trade that asks for
-//! `&Seller` therefore cannot be called for anybody else. Passwords, tokens and the links of
-//! mails lie in the database as hashes only.
+//! The sender of a request is proven by a value of a type ([`actor::User`], [`actor::Seller`],
+//! [`actor::Operator`]) that only this crate can create. So a domain function that takes `&Seller`
+//! cannot be called for anybody else. The database stores only hashes of passwords, tokens and
+//! email links.
 
 pub mod account;
 pub mod actor;

@@ -1,4 +1,4 @@
-//! The links of mails: good once, for a while, and only their hashes are kept.
+//! Links in emails: each can be used once and expires, and only its hash is stored.
 
 use db::{Pool, Tx};
 use diesel::QueryableByName;

@@ -1,6 +1,6 @@
-//! Looking at a shop as its seller sees it: an operator says which one, on the device that asks, and may
-//! then read for half an hour what its seller may read, and change nothing (ADR 40). Whether they may is
-//! read each time, so that stopping holds on every gateway at once.
+//! Looking at a shop as its seller sees it: an operator names a shop, in their session, and may
+//! then read for half an hour what its seller may read, without changing anything (ADR 40). This is
+//! checked on each request, so that stopping takes effect on every gateway at once.
 
 use chrono::{DateTime, Utc};
 use db::{Pool, Tx};

@@ -1,5 +1,5 @@
-//! Who runs the marketplace: named at the command line of the server, by whoever can read its settings,
-//! or by another operator. Each act stands in the log.
+//! Operators: appointed at the server's command line, by whoever can read its settings, or by
+//! another operator. Each change is recorded in the audit log.
 
 use db::schema::users;
 use db::{Pool, Tx, transaction};

@@ -1,6 +1,6 @@
-//! Passwords: which ones are taken, and their Argon2id hashes. Hashing costs memory and time
-//! on purpose, so at most two run at once, and who waits too long for a turn is sent away
-//! instead of everybody being slowed down.
+//! Passwords: which ones are accepted, and their Argon2id hashes. Hashing uses a lot of memory and
+//! time on purpose, so at most two run at once, and a request that waits too long for its turn is
+//! refused instead of slowing everybody down.
 
 mod load;
 

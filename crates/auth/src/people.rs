@@ -1,4 +1,4 @@
-//! People in the hands of operators: found, locked out and let in again, signed out everywhere. Nobody
+//! People, as operators manage them: found, locked, unlocked, signed out everywhere. No function
 //! here reads a password or a token.
 
 use std::ops::RangeInclusive;

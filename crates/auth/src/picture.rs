@@ -1,4 +1,4 @@
-//! Pictures that leave a profile: their files go too, after the commit.
+//! Profile pictures that were removed: their files are deleted, too, after the commit.
 
 use db::{Pool, Tx};
 use diesel::QueryableByName;

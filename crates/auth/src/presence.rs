@@ -1,4 +1,4 @@
-//! Somebody who is still there while something of theirs is written or shown.
+//! Checks that an account still exists while something of its owner is written or shown.
 
 use db::Tx;
 use diesel::QueryableByName;

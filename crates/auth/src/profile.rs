@@ -1,4 +1,4 @@
-//! A person as they see themselves.
+//! A person's own profile.
 
 use std::str::FromStr;
 

@@ -1,4 +1,4 @@
-//! What people may do beyond shopping. A change holds from the next request on.
+//! Roles beyond shopping. A change takes effect with the next request.
 
 use db::Tx;
 use db::schema::{user_roles, users};

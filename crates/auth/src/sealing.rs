@@ -1,6 +1,7 @@
-//! What must not lie open in the database: sealed with AES-256-GCM (NIST SP 800-38D) under a key
-//! that the database does not know (ADR 27). The name of its key stands before what is sealed, so
-//! that another key can follow. What is sealed for one owner opens for no other.
+//! Encryption of what must not be readable in the database: AES-256-GCM (NIST SP 800-38D) with a
+//! key that the database does not contain (ADR 27). The ID of the key is stored in front of the
+//! ciphertext, so that keys can be rotated. A value that was sealed for one owner cannot be opened
+//! for another.
 
 use std::sync::Arc;
 

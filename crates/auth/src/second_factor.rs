@@ -1,6 +1,6 @@
-//! Two-step sign-in: after the password a code of an authenticator app, which changes each half minute,
-//! or one of ten recovery codes. Who runs the marketplace needs it. The secret that app and database
-//! share is sealed at rest; a code is good once.
+//! Two-step sign-in: after the password, a code from an authenticator app, which changes every 30
+//! seconds, or one of ten recovery codes. Operators need it. The secret that app and database share
+//! is encrypted at rest; each code can be used once.
 
 mod code;
 mod keep;

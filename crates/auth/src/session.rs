@@ -1,7 +1,7 @@
-//! Signing in, staying signed in, signing out. A session is one device; it is a family of
-//! refresh tokens, each good for one exchange. A token that comes a second time has been
-//! copied, and then the whole family ends: thief and owner both have to sign in again. Only a
-//! client that lost an answer may repeat itself, within half a minute, and gets the same one.
+//! Signing in, staying signed in, signing out. A session is one device: a family of refresh tokens,
+//! each of which can be exchanged once. A token that is used a second time was copied, so the whole
+//! family ends, and thief and owner both have to sign in again. Only a client that lost a response
+//! may repeat its request, within half a minute, and gets the same response.
 
 mod device;
 mod entry;

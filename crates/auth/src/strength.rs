@@ -1,6 +1,6 @@
-//! How soon a password would be guessed, as zxcvbn estimates it: leaked passwords, words and
-//! names, also in leet spelling, rows of keys, dates, repetitions, and whatever is known of the
-//! account itself. The storefront's meter asks the same estimator.
+//! Password strength, as zxcvbn estimates it: leaked passwords, words and names (also in leet
+//! spelling), keyboard rows, dates, repetitions, and what is known about the account itself. The
+//! storefront's meter uses the same estimator.
 
 use types::Invalid;
 use zxcvbn::{Score, zxcvbn};

@@ -1,10 +1,9 @@
-//! How often something may be tried. The counters lie in the database, so that all gateways
-//! agree: one row for what is tried and by or on whom, in the manner of GCRA (a time up to
-//! which the attempts are paid off). An attempt is counted before anything is looked up or
-//! hashed, for an address without account like for any other, and given back when it was
-//! rightful: only failures add up. Nobody can lock somebody else out from one place: the
-//! limit for an account from one network is reached long before that of the account alone, and
-//! that one does not count where the owner signed in within a month.
+//! Limits on attempts. The counters are in the database, so that all gateways agree: one row per
+//! counter, using GCRA (a time up to which the attempts are paid off). An attempt is counted before
+//! anything is looked up or hashed, whether or not the address has an account, and given back if it
+//! was legitimate: only failures add up. Nobody can lock somebody else out from one place: the
+//! limit for an account from one network is reached long before the limit of the account alone, and
+//! the latter does not count where the owner signed in within the last month.
 
 use std::net::IpAddr;
 

@@ -1,4 +1,4 @@
-//! What the letters about accounts say.
+//! The texts of emails about accounts.
 
 use mail::Letter;
 use mail::template::{Brand, Layout};

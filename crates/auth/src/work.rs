@@ -1,4 +1,4 @@
-//! Work in the background that was given up, as operators look after it.
+//! Background jobs that were given up, as operators look after them.
 
 use db::Pool;
 use jobs::look::{self, Parked};

@@ -1,4 +1,5 @@
-//! A category goes, and the coupons that name it name the one in which its goods stand then.
+//! A category is deleted, and coupons that refer to it are changed to the one that its products
+//! move to.
 
 use auth::actor::Operator;
 use catalog::category::{self, Moved};

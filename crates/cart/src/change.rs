@@ -1,5 +1,5 @@
-//! What became different about a line since the shopper saw it, for them to read before they pay:
-//! another price, or less left than they want. A line that is being paid has not changed.
+//! What has changed about a line since the shopper last saw it, to be shown before they pay: a
+//! different price, or less stock than they want. A line that is being paid has not changed.
 
 use types::Money;
 

@@ -1,10 +1,11 @@
-//! Discount codes: who may use one, when, how often, and for what.
+//! Coupons: who may use one, when, how often, and for what.
 //!
-//! Of a coupon with a total limit, `coupons.used` counts the live rows of
-//! `coupon_redemptions`: redeeming takes the coupon's row first, so its uses queue up. One
-//! without has no counter, and nobody waits. The unique index over (coupon, user, use number)
-//! is the wall behind the limit of each shopper. A coupon that gets a total limit later is counted
-//! then, and whoever did not know of it redeems nothing: [`redeem`] names what it knew.
+//! For a coupon with a total limit, `coupons.used` counts the live rows of `coupon_redemptions`:
+//! redeeming locks the coupon's row first, so its uses run one after the other. A coupon without a
+//! total limit has no counter, and nobody waits. The unique index on (coupon, user, use number)
+//! enforces the limit per shopper. If a coupon gets a total limit later, its uses are counted then,
+//! and a checkout that did not know of the limit redeems nothing: [`redeem`] states the limit that
+//! it knew.
 
 pub mod market;
 mod own;

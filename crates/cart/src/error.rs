@@ -1,4 +1,4 @@
-//! What may come of a cart call, in words that the caller understands.
+//! Errors of cart operations, as the caller may see them.
 
 use types::money::Overflow;
 

@@ -1,8 +1,8 @@
-//! Changing the lines of a cart. Every change checks the shelf and answers the whole cart.
+//! Changing the lines of a cart. Every change checks the stock and returns the whole cart.
 //!
-//! One line per user and variant is the unique index's work; adding is one upsert that names
-//! what there is to be had, so the same variant added from many devices at once is one line with
-//! the right sum, and none that cannot be bought.
+//! The unique index ensures one line per user and variant; adding is one upsert that is limited to
+//! the available stock, so adding the same variant from several devices at once results in one line
+//! with the right sum, and never more than can be bought.
 
 mod batch;
 

@@ -1,8 +1,8 @@
-//! The one place that adds up. Pure: lines with their offers and a coupon go in, a quote
-//! comes out; nobody else multiplies a price with a quantity.
+//! The only place that adds up prices. Pure functions: lines with their offers and a coupon go in,
+//! a quote comes out; no other code multiplies a price by a quantity.
 //!
-//! Lines that are not on sale are left out of every sum and reported. Lines that want more
-//! than the shelf has are counted as wanted and reported.
+//! Lines that are not on sale are left out of all sums and reported. Lines that want more than the
+//! available stock are counted in full and reported.
 
 use types::money::Overflow;
 use types::{CartLineId, Money};

@@ -1,5 +1,5 @@
-//! A quote: what chosen lines of a cart cost, and what stands in the way of buying them.
-//! The checkout page asks for one beforehand; the checkout itself makes one over locked lines.
+//! A quote: what selected lines of a cart cost, and what prevents buying them. The checkout page
+//! requests one first; the checkout itself makes one over locked lines.
 
 use auth::actor::User;
 use catalog::stock::{self, Live};

@@ -1,5 +1,5 @@
-//! Saved for later: what a shopper took out of the cart and means to come back to. One row per
-//! variant, shown at today's price; nothing of it is set aside or counted in the cart.
+//! Saved for later: items that a shopper moved out of the cart. One row per variant, shown at the
+//! current price; they are neither held nor counted in the cart.
 
 use auth::actor::{Subject, User};
 use auth::closing::Leaving;

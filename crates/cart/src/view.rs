@@ -1,5 +1,5 @@
-//! The cart as a shopper sees it: lines with today's offer, grouped by shop in the order in
-//! which the shops came in.
+//! The cart as a shopper sees it: lines with their current offer, grouped by shop in the order in
+//! which the shops were added.
 
 use auth::actor::{Subject, User};
 use catalog::variant::{self, Offer, ShopRef};

@@ -1,5 +1,5 @@
-//! The tree of the marketplace: categories, their sub-categories, and below these the shops'
-//! own collections.
+//! The marketplace's category tree: categories, their subcategories, and below these the shops' own
+//! collections.
 
 mod attribute;
 mod change;

@@ -1,6 +1,6 @@
-//! Collections in the hands of their seller: a shop's own categories, each below one
-//! sub-category of the marketplace. Their products stand in that sub-category and move with
-//! them; the database holds the two together.
+//! Collections, managed by their seller: a shop's own categories, each below one subcategory of the
+//! marketplace. Their products belong to that subcategory and move with them, which constraints in
+//! the database ensure.
 
 mod change;
 mod deleted;

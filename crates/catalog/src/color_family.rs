@@ -1,5 +1,5 @@
-//! Families of colors in the hands of operators. A color belongs to the family that the rule gives it until an operator
-//! says otherwise; the [`feed`] tells the index of each gateway.
+//! Color families, managed by operators. A color belongs to the family that the rule derives unless
+//! an operator chose another; the [`feed`] updates the index of each gateway.
 
 use std::collections::{BTreeMap, HashMap};
 

@@ -1,5 +1,5 @@
-//! What the search index is told of the catalogue. A document is what is on sale; of anything
-//! else the index is told that it is gone.
+//! Documents for the search index. A document describes something that is on sale; anything else is
+//! removed from the index.
 
 mod product;
 mod suggestion;

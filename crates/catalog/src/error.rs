@@ -1,4 +1,4 @@
-//! What may come of a call to the catalogue.
+//! Errors of catalog operations.
 
 use types::{Invalid, VariantId};
 

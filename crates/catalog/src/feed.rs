@@ -1,9 +1,9 @@
-//! Changes of the catalogue on their way into the search index and to whoever keeps copies.
+//! The change feed: carries changes of the catalog to the search index and the caches.
 //!
-//! Triggers note in `product_changes` what each transaction changed. Each gateway asks a few
-//! times a second what was committed since it last asked, tells its index, and then those who
-//! hear. The index keeps with every commit up to where it was told, so that a gateway which
-//! starts again, or was killed, goes on from there.
+//! Triggers record in `product_changes` what each transaction changed. Each gateway asks a few
+//! times a second what was committed since it last asked, updates its index, and then notifies the
+//! caches. With every commit the index stores the position up to which it is current, so that a
+//! gateway that restarts, or was killed, continues from there.
 
 mod changed;
 mod fill;

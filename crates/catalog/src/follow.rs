@@ -1,5 +1,5 @@
-//! The shops that a person follows, with what is new in each. They look there themselves: nobody is
-//! written to. A shop that is not open stays followed unseen, and is there again when it opens.
+//! The shops that a person follows, with their newest products. The person looks there; no emails
+//! are sent. A shop that is closed stays on the list but is hidden until it opens again.
 
 use auth::actor::{Subject, User};
 use auth::closing::Leaving;

@@ -1,4 +1,4 @@
-//! The home page: what it shows, and the editions in which operators compose it (ADR 38).
+//! The home page: what it shows, and the editions that operators compose (ADR 38).
 
 mod content;
 pub mod edition;

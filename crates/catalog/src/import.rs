@@ -1,19 +1,20 @@
-//! Sellers bring their products as a table, a variant to a row, and take them away as one.
+//! Imports and exports: sellers upload their products as a table, one row per variant, and download
+//! them as one.
 //!
-//! An import goes `uploaded → checking → checked → applying → applied → undoing → undone`; who
-//! says anew what its columns mean has it checked again. Checking, applying and undoing are done
-//! in the background, a batch of products to a transaction. What was done with each product stands
-//! in its item, written in the same transaction: an import that breaks off goes on where it was,
-//! and no product is done by halves or twice.
+//! An import goes `uploaded → checking → checked → applying → applied → undoing → undone`; setting
+//! the meaning of its columns again starts a new check. Checking, applying and undoing run in the
+//! background, one batch of products per transaction. The outcome of each product is stored in its
+//! item, in the same transaction: an interrupted import continues where it stopped, and no product
+//! is processed halfway or twice.
 //!
-//! One change of many products ([`create_bulk`]) goes the same way from its check on: a rule is in
-//! the place of the rows.
+//! A bulk change ([`create_bulk`]) takes the same path, starting with the check: it has a rule
+//! instead of rows.
 //!
-//! Pictures that a file names come last, when their products are there: each is fetched outside any
-//! transaction, a few seconds of them to a job, so that other work has its turn in between.
+//! Pictures in a file are fetched last, after their products are saved: each outside any
+//! transaction, a few seconds' worth per job, so that other work gets its turn in between.
 //!
-//! A product that is there is known by its handle: its slug, or the handle under which an import
-//! made it. What a file does not speak of stays as it is.
+//! An existing product is found by its handle: its slug, or the handle under which an import
+//! created it. Fields that are not in the file stay as they are.
 
 mod bulk;
 mod cell;

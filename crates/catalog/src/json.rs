@@ -1,5 +1,4 @@
-//! Lists that PostgreSQL put together as JSON text, so that one statement fetches a whole
-//! page.
+//! Lists that PostgreSQL aggregates as JSON text, so that one statement fetches a whole page.
 
 use diesel::result::Error as Diesel;
 use serde::de::DeserializeOwned;

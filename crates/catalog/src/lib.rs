@@ -1,9 +1,9 @@
-//! The goods: the category tree, the shops, their products with variants, pictures and
-//! reviews, and the stock on the shelf.
+//! The catalog: the category tree, the shops, their products with variants, pictures and reviews,
+//! and the stock.
 //!
-//! Functions without an actor read what is on sale: active products of approved shops.
-//! Functions that change something take the [`auth::actor::Seller`] who may do it, and their
-//! SQL names the seller's shop, so that a foreign product is simply not found.
+//! Functions without an actor read what is on sale: active products of approved shops. Functions
+//! that change something take the [`auth::actor::Seller`] who may do it, and their SQL filters by
+//! the seller's shop, so that another shop's product is simply not found.
 
 pub mod category;
 pub mod collection;

@@ -1,5 +1,6 @@
-//! Listings of goods: category, shop and search pages, and the shelves of the home page. The
-//! search index answers them all; the [`feed`](crate::feed) keeps it as the database is.
+//! Listings of products: category, shop and search pages, and the shelves of the home page. The
+//! search index answers all of them; the [`feed`](crate::feed) keeps it up to date with the
+//! database.
 
 mod card;
 mod names;

@@ -1,4 +1,4 @@
-//! What of shops and goods asks for an operator, and what came, in numbers.
+//! Counts for the operators' overview: shops and products that need attention, and what is new.
 
 use std::ops::RangeInclusive;
 

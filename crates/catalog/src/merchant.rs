@@ -1,4 +1,4 @@
-//! What a shop offers, variant by variant, for places that list the goods of many shops.
+//! A shop's products, one row per variant, for feeds to product search engines.
 
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;

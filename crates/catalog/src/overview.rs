@@ -1,4 +1,4 @@
-//! What of a shop's goods asks for its seller, in numbers.
+//! Counts for the seller's dashboard: products that need attention.
 
 use auth::actor::Seller;
 use diesel::prelude::*;

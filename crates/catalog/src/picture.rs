@@ -1,11 +1,12 @@
-//! Pictures as rows remember them, and their files, which come before the row and go after it.
+//! Pictures as rows refer to them, and their files, which are written before the row and deleted
+//! after it.
 //!
-//! A picture's name follows from its content, so two rows may name the same files, and while
-//! one is taken down another may just be uploaded. Table `loose_pictures` keeps them apart:
-//! whoever is about to write files puts their name there first, whatever takes a row away puts
-//! its picture there too, and [`sweep`] looks at each an hour later. If no row names it by then
-//! it is marked as going, the files are removed, and only then may the same picture be uploaded
-//! again. An upload that is broken off leaves a name behind, never a row without its files.
+//! A picture's name is derived from its content, so two rows may refer to the same files, and while
+//! one is removed another may just be uploaded. Table `loose_pictures` resolves this: before files
+//! are written their name is inserted there, whenever a row is deleted its picture is inserted
+//! there, and [`sweep`] looks at each an hour later. If no row refers to the picture by then, it is
+//! marked as being deleted, its files are removed, and only then can the same picture be uploaded
+//! again. An interrupted upload leaves a name behind, but never a row without its files.
 
 use std::path::Path;
 use std::time::Duration;

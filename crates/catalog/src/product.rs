@@ -1,8 +1,8 @@
-//! Products: how shoppers see them, how sellers make and change them.
+//! Products: how shoppers see them, how sellers create and change them.
 //!
-//! The columns a card needs (`price`, `price_sale`, `price_varies`, `in_stock`,
-//! `thumbnail`) stand on the product's own row, so that a listing reads one table. [`card`]
-//! is the one place that computes them, in the transaction that changed a variant.
+//! The columns that a card needs (`price`, `price_sale`, `price_varies`, `in_stock`, `thumbnail`)
+//! are on the product's own row, so that a listing reads one table. [`card`] is the only place that
+//! computes them, in the transaction that changed a variant.
 
 mod attribute;
 mod card;

@@ -1,9 +1,8 @@
-//! What buyers say about goods that arrived, what others make of it, and what the seller and
-//! the operator do about it.
+//! Reviews by buyers, votes and reports by readers, replies by sellers and moderation by operators.
 //!
-//! Ratings and counts on products and shops are changed in the transaction that writes, hides
-//! or restores a review, always in the order review, product, shop, so that two never wait for
-//! each other in a circle. A checkout takes products after shop orders, as a new review does.
+//! Ratings and counts on products and shops are updated in the transaction that writes, hides or
+//! restores a review, always in the order review, product, shop, to avoid deadlocks. A checkout
+//! locks products after shop orders, as a new review does.
 
 mod erasure;
 mod list;

@@ -1,4 +1,4 @@
-//! Shops: how shoppers see them, how they come to be, how their seller changes them.
+//! Shops: how shoppers see them, how they are opened, how their seller changes them.
 
 mod application;
 pub mod calendar;

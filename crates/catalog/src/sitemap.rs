@@ -1,6 +1,6 @@
-//! What search engines should know of: every public address of the catalogue with the time of
-//! its last change. Large tables come in parts of a fixed range of ids, so that each part is
-//! one walk along an index, however much there is.
+//! Addresses for search engines: every public page of the catalog with the time of its last change.
+//! Large tables are split into parts with a fixed range of IDs, so that each part is one index
+//! scan, whatever its size.
 
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;

@@ -1,8 +1,8 @@
-//! The shelf: what a seller puts on it and what comes back to it; `holds` is what a checkout
-//! takes from it. Stock is counted in this module and nowhere else.
+//! Stock: what a seller adds and what is put back; `holds` is what a checkout takes. Stock is
+//! counted only in this module.
 //!
-//! Every step is one conditional UPDATE per variant, in id order, so that two checkouts
-//! never wait for each other in a circle; CHECK constraints stand behind the conditions.
+//! Every step is one conditional UPDATE per variant, in ID order, to avoid deadlocks between
+//! checkouts; CHECK constraints back up the conditions.
 
 mod holds;
 

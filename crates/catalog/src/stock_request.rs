@@ -1,9 +1,9 @@
-//! "Email me when it's back": who waits for a variant that is sold out gets one letter once it can
-//! be bought again, and with that the request is gone.
+//! "Email me when it's back": a person who waits for a sold-out variant gets one email when it can
+//! be bought again, which ends the request.
 //!
-//! A request belongs to an address. Who is signed in has proved theirs; a guest proves it by the
-//! link of a letter, and until then nobody waits. A trigger of the database sees that a shelf is
-//! filled again, by whichever way, and has [`tell`] write the letters.
+//! A request belongs to an email address. A signed-in person has already confirmed theirs; a guest
+//! confirms it with a link in an email, and until then the request does not count. A trigger in the
+//! database notices when stock is back, whatever the reason, and has [`tell`] write the emails.
 
 mod letter;
 mod post;

@@ -1,4 +1,4 @@
-//! What words being typed may lead to.
+//! Search suggestions for words that are being typed.
 
 use search::SearchText;
 use serde::Deserialize;

@@ -1,5 +1,5 @@
-//! The ground on which pictures stand: one hue per category or shop, so that a shelf reads
-//! as one family.
+//! The background color behind pictures: one per category or shop, so that a shelf looks
+//! consistent.
 
 use diesel::deserialize::{self, FromSql, FromSqlRow};
 use diesel::expression::AsExpression;

@@ -1,5 +1,4 @@
-//! Variants as a shopper meets them: which one a choice of options names, and what it
-//! costs now.
+//! Variants as a shopper sees them: which one a choice of options means, and its current price.
 
 use std::collections::HashMap;
 

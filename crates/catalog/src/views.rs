@@ -1,7 +1,8 @@
-//! How often product pages are opened. Nothing is known of who does: a view is a product and a day.
+//! Counts of how often product pages are opened. Visitors are not identified: a view is a product
+//! and a day.
 //!
-//! Each gateway counts in memory and writes what came together every few seconds, in one statement;
-//! a crash loses what was not written yet.
+//! Each gateway counts in memory and saves its counts every few seconds, in one statement; a crash
+//! loses what was not saved yet.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;

@@ -1,5 +1,5 @@
-//! What a person means to remember. A product that is not on sale stays on the list unseen, and
-//! is there again when it comes back.
+//! Wishlists. A product that is not on sale stays on the list but is hidden until it is on sale
+//! again.
 
 pub mod share;
 

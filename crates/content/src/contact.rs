@@ -1,7 +1,7 @@
-//! Messages to the marketplace. A message is kept and its letter queued in one transaction;
-//! the same transaction counts what came before, so that all gateways together let through
-//! no more than one alone. The sender gets a reference and no mail: whoever types in a
-//! stranger's address must not make us write to it. Operators read and answer them ([`office`]).
+//! Messages to the marketplace. A message is saved and its email queued in one transaction, which
+//! also counts earlier messages, so that the limits hold across all gateways. The sender gets a
+//! reference but no email: otherwise anyone could make us write to a stranger's address. Operators
+//! read and answer messages ([`office`]).
 
 mod letter;
 pub mod office;

@@ -1,9 +1,9 @@
-//! What the marketplace says about itself, and what people write to it.
+//! The information pages, and messages to the marketplace.
 //!
-//! An information page ([`page`]) has an original text that is shipped with the program
-//! ([`original`]) until an operator writes another one; both may name settings, which are
-//! filled in when the page is read ([`setting`]). The contact form ([`contact`]) keeps a
-//! message and queues its letter to the marketplace in one transaction.
+//! An information page ([`page`]) shows the original text that ships with the program
+//! ([`original`]) until an operator edits it; both may contain placeholders for settings, which are
+//! filled in when the page is shown ([`setting`]). The contact form ([`contact`]) saves a message
+//! and queues its email to the marketplace in one transaction.
 
 pub mod contact;
 pub mod error;

@@ -1,5 +1,5 @@
-//! The texts as they are shipped: one Markdown file per page and language, its first line
-//! the title, then a lead paragraph, then the body.
+//! The original texts: one Markdown file per page and language; its first line is the title,
+//! followed by a lead paragraph and the body.
 
 use std::sync::LazyLock;
 

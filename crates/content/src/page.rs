@@ -1,4 +1,4 @@
-//! The information pages: the operator's text where there is one, else the shipped one.
+//! The information pages: the operator's text if there is one, otherwise the original.
 
 use auth::actor::Operator;
 use auth::audit::{self, Action, Entry, Target, TargetKind};

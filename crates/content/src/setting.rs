@@ -1,5 +1,5 @@
-//! Settings that a page may name: `{{name}}` and its like become what the marketplace is
-//! set to when the page is read, so that a text never contradicts the settings.
+//! Placeholders for settings: `{{name}}` and others are replaced by the marketplace's settings when
+//! a page is shown, so that a text never contradicts the settings.
 
 use settings::Settings;
 use types::Language;

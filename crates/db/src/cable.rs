@@ -1,5 +1,5 @@
-//! Opening a connection to PostgreSQL: the hosts of the address are tried in turn, each for a
-//! short while, and the kernel is told to notice a host that has gone.
+//! Opening a connection to PostgreSQL: the hosts in the address are tried in turn, each for a short
+//! time, and keepalives let the kernel notice a host that is gone.
 
 use std::io;
 use std::path::PathBuf;

@@ -1,4 +1,4 @@
-//! What can go wrong on the way to the database, told apart by what the caller may do.
+//! Database errors, distinguished by what the caller can do.
 
 use diesel::result::{DatabaseErrorKind, Error as Diesel};
 

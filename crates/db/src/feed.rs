@@ -1,7 +1,7 @@
-//! News of changes, for whoever keeps copies of rows in memory. Triggers tell it with
-//! `pg_notify`, and [`listen`](crate::listen) brings it to every process within milliseconds.
-//! A transaction may tell it too ([`Tx::tell`](crate::Tx::tell)): then it is known in its own
-//! process before whoever asked for the change goes on.
+//! Change notifications, for code that caches rows in memory. Triggers send them with `pg_notify`,
+//! and [`listen`](crate::listen) delivers them to every process within milliseconds. A transaction
+//! may also send them itself ([`Tx::tell`](crate::Tx::tell)): they are then delivered within its
+//! own process before the caller goes on.
 
 use std::sync::{Arc, PoisonError, RwLock};
 

@@ -1,8 +1,9 @@
-//! The way to PostgreSQL: one pool, one kind of transaction, migrations, news of changes,
-//! and the idempotency keys that make a repeated request harmless.
+//! Access to PostgreSQL: one pool, one kind of transaction, migrations, change notifications, and
+//! the idempotency keys that make a repeated request harmless.
 //!
-//! A domain function opens a transaction with [`transaction`], or [`transaction_of_shop`] when
-//! a seller acts; whoever needs to be part of one asks for `&mut Tx`, and only these make one.
+//! A domain function opens a transaction with [`transaction`], or [`transaction_of_shop`] when a
+//! seller acts; a function that must run inside one takes `&mut Tx`, which only these two can
+//! create.
 
 mod cable;
 pub mod error;

@@ -1,6 +1,6 @@
-//! The connection that listens: one of its own beside the pool, opened again when it breaks.
-//! It must reach PostgreSQL itself or through a proxy that gives each client a session, since
-//! LISTEN belongs to the session.
+//! The connection that listens for notifications: one of its own beside the pool, reopened when it
+//! breaks. It must reach PostgreSQL directly or through a proxy that gives each client a session,
+//! because LISTEN belongs to the session.
 
 use std::time::Duration;
 

@@ -1,5 +1,5 @@
-//! Migrations, built into the program and run under a lock, so that several gateways may
-//! start at once.
+//! Migrations, built into the program and run under a lock, so that several gateways can start at
+//! once.
 
 use diesel::migration::MigrationSource;
 use diesel::pg::Pg;

@@ -1,8 +1,9 @@
-//! Idempotency keys: a request sent twice takes effect once and is answered twice the same.
+//! Idempotency keys: a request that is sent twice takes effect once and gets the same response both
+//! times.
 //!
-//! [`claim`] is called inside the transaction that takes the effect. Two equal requests at
-//! the same time meet at the primary key: the second waits for the first to commit and then
-//! reads its answer. Keys live for 48 hours.
+//! [`claim`] is called inside the transaction that takes the effect. Two equal requests at the same
+//! time meet at the primary key: the second waits for the first to commit and then reads its
+//! response. Keys are kept for 48 hours.
 
 use diesel::prelude::*;
 use diesel::sql_types::{Array, Jsonb, Text};

@@ -1,8 +1,8 @@
 //! Statements that each connection prepares once.
 //!
-//! `diesel::sql_query` lets PostgreSQL read and plan its text each time, since the text might
-//! never come again, and so does an UPDATE of Diesel's DSL, whose text depends on what is set. For a
-//! long statement that is asked all the time this costs more than running it.
+//! `diesel::sql_query` lets PostgreSQL parse and plan its text each time, because the text might
+//! never be used again, and so does an UPDATE in Diesel's DSL, whose text depends on what is set.
+//! For a long statement that is used all the time, this costs more than running it.
 
 use diesel::pg::Pg;
 use diesel::query_builder::{AstPass, Query, QueryFragment, QueryId};

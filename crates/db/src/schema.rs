@@ -1,4 +1,4 @@
-//! The tables, printed from the migrations by `just schema`. Do not edit.
+//! The tables, generated from the migrations by `just schema`. Do not edit.
 
 diesel::table! {
     account_links (token_hash) {

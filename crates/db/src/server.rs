@@ -1,4 +1,4 @@
-//! How the server is that keeps everything.
+//! The settings of the database server that matter for durability.
 
 use diesel::QueryableByName;
 use diesel::sql_types::{BigInt, Integer, Nullable, Text};

@@ -1,6 +1,6 @@
-//! A database of its own for each test, cloned from a migrated template in some 50 ms.
+//! A separate database for each test, cloned from a migrated template in about 50 ms.
 //!
-//! `TEST_DATABASE_URL` names the server; the test command starts a throw-away one.
+//! `TEST_DATABASE_URL` names the server; the test command starts a temporary one.
 
 use diesel_async::{AsyncConnection, AsyncPgConnection, RunQueryDsl, SimpleAsyncConnection};
 use std::path::Path;

@@ -1,6 +1,6 @@
-//! Transactions: one per use case, opened by the use case, committed when it returns `Ok`.
-//! What a seller does is opened with [`transaction_of_shop`], behind the shop wall: there
-//! PostgreSQL itself shows the rows of one shop only.
+//! Transactions: one per use case, opened by the use case, committed when it returns `Ok`. A
+//! seller's actions use [`transaction_of_shop`], behind the shop wall: PostgreSQL itself then shows
+//! only the rows of one shop.
 
 use std::hash::{BuildHasher, RandomState};
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! What is known of a connection from the statements that ran on it.
+//! The state of a connection, derived from the statements that ran on it.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering::Relaxed};

@@ -1,11 +1,11 @@
-//! The wire to PostgreSQL, watched while it is in use. Two things are seen here that nobody
-//! above can see:
+//! The byte stream to PostgreSQL, watched while it is in use, for two things that the layers above
+//! cannot see:
 //!
-//! * **Silence.** A server that is asked and says nothing for too long is given up, and with it
-//!   the connection: a cable that was pulled, or a firewall that forgot, closes nothing.
-//! * **SQLSTATE.** diesel passes on the words of an error and not its code, and the words are
-//!   in the server's language. So each error's message begins with the code when it leaves the
-//!   wire, as psql writes it when it is verbose: `40P01: deadlock detected`.
+//! * **Silence.** If a server does not respond for too long, it is given up, and so is the
+//!   connection: a pulled cable or a firewall that dropped its state closes nothing.
+//! * **SQLSTATE.** diesel passes on the text of an error but not its code, and the text is in the
+//!   server's language. So the code is put in front of each error message, as psql does in verbose
+//!   mode: `40P01: deadlock detected`.
 
 use std::io;
 use std::mem::MaybeUninit;

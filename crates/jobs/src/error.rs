@@ -1,4 +1,4 @@
-//! How a job's handler says that it failed.
+//! How a job's handler reports that it failed.
 
 /// Why a job did not succeed, told apart by whether a later try may.
 #[derive(Debug, thiserror::Error)]

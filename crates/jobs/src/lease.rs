@@ -1,6 +1,6 @@
-//! Owning a job for a while. A lease is taken with SKIP LOCKED, so two workers never take the
-//! same job; it carries a generation number that grows with each lease. A worker that was
-//! away too long finds its generation gone by, and what it says about the job is not heard.
+//! Leases on jobs. A lease is taken with SKIP LOCKED, so two workers never take the same job; it
+//! has a generation number that grows with each lease. A worker that was stalled too long finds
+//! that the generation has changed, and what it reports about the job is ignored.
 
 use std::time::Duration;
 

@@ -1,10 +1,10 @@
-//! Background work that is never forgotten. Whoever changes something and must tell the
-//! outside world about it [`enqueue`]s a job in the same transaction (an outbox): the job
-//! exists if and only if the change does. A [`Worker`] picks jobs up, tries again when they
-//! fail, and parks what keeps failing so that a person can look at it.
+//! Background jobs that are never lost. Code that changes something and must notify the outside
+//! world [`enqueue`]s a job in the same transaction (an outbox): the job exists if and only if the
+//! change does. A [`Worker`] picks up jobs, retries those that fail, and parks those that keep
+//! failing so that a person can look at them.
 //!
-//! A job may run more than once (a worker can die after the work and before noting it), so
-//! handlers are written to bear a repetition; it never runs twice at the same time.
+//! A job may run more than once (a worker can die after the work and before recording it), so
+//! handlers must be idempotent; it never runs twice at the same time.
 
 pub mod error;
 mod lease;

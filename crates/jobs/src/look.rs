@@ -1,5 +1,5 @@
-//! A look at the queue: how much waits, and what was given up and can be tried again. What a job is
-//! done with stays inside: a letter has words and links that are its reader's alone.
+//! The state of the queue: how many jobs wait, and which were given up and can be retried. Job
+//! payloads are not exposed: an email contains words and links that are only for its recipient.
 
 use chrono::{DateTime, Utc};
 use db::{Error, Tx};

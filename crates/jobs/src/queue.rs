@@ -1,4 +1,4 @@
-//! Putting work into the queue, inside the transaction that causes it.
+//! Adding jobs to the queue, inside the transaction that causes them.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! One job on its way: handler and lease side by side, then the note of how it ended.
+//! Running one job: the handler while its lease is extended, then recording how it ended.
 
 use std::time::{Duration, Instant};
 

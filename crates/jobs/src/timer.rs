@@ -1,5 +1,5 @@
-//! Work that comes round. Each timer is one row of the queue that is never done: after each
-//! run it is due again. However many workers there are, a timer runs once a round.
+//! Recurring jobs. Each timer is one row in the queue that is never done: after each run it is due
+//! again. However many workers there are, a timer runs once per round.
 
 use std::time::Duration;
 

@@ -1,5 +1,5 @@
-//! The worker: takes due jobs, runs a few at a time, keeps their leases alive, notes how they
-//! ended. It looks for work four times a second, and at once again while there is more.
+//! The worker: takes due jobs, runs a few at a time, extends their leases, and records how they
+//! ended. It looks for jobs four times a second, and immediately again while there are more.
 
 use std::collections::HashMap;
 use std::future::Future;

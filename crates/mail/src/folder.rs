@@ -1,4 +1,4 @@
-//! Letters as files: the mail page of the demo and the tests read them.
+//! Emails as files, for the demo's mail page and the tests.
 
 use std::io;
 use std::path::{Path, PathBuf};

@@ -1,4 +1,4 @@
-//! One mail, ready to go.
+//! An email that is ready to be sent.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,7 +1,7 @@
-//! Letters to people: what one holds ([`Letter`]), how it looks ([`template::Layout`]), and
-//! the ways out: a mail server ([`smtp::Smtp`]) or a folder of files for the demo and the
-//! tests ([`folder::Folder`]). Letters of a transaction go through the job queue as kind
-//! [`JOB`]; this crate knows no database.
+//! Emails: their content ([`Letter`]), their layout ([`template::Layout`]), and two ways to send
+//! them: a mail server ([`smtp::Smtp`]), or a folder of files for the demo and the tests
+//! ([`folder::Folder`]). Emails of a transaction go through the job queue as kind [`JOB`]; this
+//! crate does not know the database.
 
 pub mod folder;
 pub mod letter;

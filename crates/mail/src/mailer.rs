@@ -1,4 +1,4 @@
-//! What every way out has in common.
+//! What all ways of sending emails have in common.
 
 use async_trait::async_trait;
 

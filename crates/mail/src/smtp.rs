@@ -1,4 +1,4 @@
-//! Letters through a mail server.
+//! Sending emails through a mail server.
 
 use std::time::Duration;
 

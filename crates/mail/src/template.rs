@@ -1,6 +1,5 @@
-//! The look of all our mails, in text and HTML from the same words; `templates/` has both, in
-//! the colours of the storefront. Everything that is put in is escaped: a shop called `<b>` is
-//! shown as it is called.
+//! The layout of all emails, in text and HTML from the same words; `templates/` has both, in the
+//! storefront's colors. All values are escaped: a shop called `<b>` is shown by that name.
 
 use askama::Template;
 use types::Language;

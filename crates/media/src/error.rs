@@ -1,4 +1,4 @@
-//! What may come of a picture.
+//! Errors of handling pictures.
 
 use std::io::ErrorKind;
 

@@ -1,7 +1,7 @@
-//! From an uploaded file to pictures fit to be served.
+//! From an uploaded file to pictures that can be served.
 //!
-//! A file stays on disk until it is its turn: pictures are heavy work, of which two are done at
-//! a time, and whatever waits costs no memory.
+//! A file stays on disk until it is its turn: processing is heavy work, so two run at a time, and
+//! files that wait use no memory.
 
 mod decode;
 mod encode;

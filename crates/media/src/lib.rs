@@ -1,14 +1,12 @@
-//! Pictures: checked, re-encoded, stored under names that say what is in them, served.
+//! Pictures: validated, re-encoded, stored under names derived from their content, and served.
 //!
-//! Nothing that was uploaded is ever served as it came: [`image::render`] decodes it and
-//! encodes it anew in several widths, which leaves metadata and hidden payloads behind.
-//! [`Store`] keeps the result under a hash of its content, so that an address never changes
-//! its meaning and may be cached for ever.
+//! An upload is never served as it came: [`image::render`] decodes it and re-encodes it in several
+//! widths, which drops metadata and hidden payloads. [`Store`] saves the result under a hash of its
+//! content, so that the content behind an address never changes and may be cached forever.
 //!
-//! Everything is WebP, lossy and with its transparency. Each browser that the storefront's own
-//! code runs in reads it, so a fallback in JPEG would double the files for nobody; AVIF would
-//! save another fifth of the bytes but takes ten times the work, and what is uploaded is waited
-//! for.
+//! Everything is WebP, lossy with transparency. Every browser that runs the storefront's code
+//! supports it, so a JPEG fallback would double the number of files for nobody; AVIF would save
+//! another fifth of the bytes but takes ten times the work, and the uploader waits for it.
 
 pub mod error;
 pub mod image;

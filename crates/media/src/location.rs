@@ -1,4 +1,4 @@
-//! Where pictures lie, as the setting `MEDIA_URL` says it.
+//! Where pictures are stored, as the setting `MEDIA_URL` says.
 
 use std::path::PathBuf;
 

@@ -1,5 +1,5 @@
-//! Names of stored pictures: a hash of the content, or chance, then the width of this rendition
-//! and the format. A name that parses can point nowhere but into the store.
+//! Names of stored pictures: a hash of the content, or random, then the width of the rendition and
+//! the format. A valid name can only refer to a file in the store.
 
 use ring::rand::SecureRandom;
 use types::Invalid;

@@ -1,5 +1,5 @@
-//! What is remembered of a picture, and the widths it comes in. The database keeps address,
-//! width, height and placeholder; everything else follows from these.
+//! What the database stores about a picture (address, width, height and placeholder), and its
+//! widths; everything else is derived from these.
 
 use crate::Name;
 

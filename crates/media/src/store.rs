@@ -1,5 +1,5 @@
-//! The store of pictures. What was kept has reached the disk, or the bucket, before it is
-//! answered for.
+//! The store of pictures. A stored picture has reached the disk, or the bucket, before the upload
+//! is acknowledged.
 
 pub(crate) mod bucket;
 mod folder;

@@ -1,5 +1,5 @@
-//! What makes a proof untrue, in the words of the feed. The triggers of the migration tell the
-//! same to the other processes.
+//! What invalidates a proof, as the change feed names it. The migrations' triggers send the same
+//! names to the other processes.
 
 use db::Tx;
 use types::{SessionId, UserId};

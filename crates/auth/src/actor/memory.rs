@@ -1,5 +1,5 @@
-//! Proofs that were read a moment ago. One lock around a small map is enough: it is held for
-//! some nanoseconds, against the hundreds of microseconds of a read.
+//! The cache of recent proofs. One lock around a small map is enough: it is held for nanoseconds,
+//! compared with hundreds of microseconds for a read from the database.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

@@ -1,5 +1,5 @@
-//! Proofs against a real database. Nobody brings news from it here, so what holds does so by
-//! what the process tells itself.
+//! Proofs against a real database. No change feed runs here, so the tests rely on what the process
+//! tells itself.
 
 use db::News;
 use secrecy::SecretString;

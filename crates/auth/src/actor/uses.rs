@@ -1,4 +1,4 @@
-//! Which keys were used since it was last written down. Nobody waits for that writing.
+//! Which API keys were used since that was last saved. No request waits for it to be saved.
 
 use std::collections::HashSet;
 use std::sync::{Mutex, PoisonError};

@@ -1,5 +1,5 @@
-//! What an address needs in each country: a small table of postal codes and states, and the
-//! list of all countries. Where the table says nothing, both are optional and kept as typed.
+//! Address rules by country: a small table of postal codes and states, and the list of all
+//! countries. For a country that is not in the table, both are optional and kept as typed.
 
 use types::{Invalid, Text};
 

@@ -1,4 +1,4 @@
-//! An address on its way in: as somebody typed it ([`Form`]), and checked ([`Draft`]).
+//! An address that is being entered: as typed ([`Form`]), and validated ([`Draft`]).
 
 use serde::{Deserialize, Serialize};
 use types::{Invalid, Name};

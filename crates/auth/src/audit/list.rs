@@ -1,4 +1,4 @@
-//! The log as operators read it: the latest on top.
+//! The audit log as operators read it, the latest entry first.
 
 use chrono::{DateTime, Utc};
 use db::Pool;

@@ -1,4 +1,4 @@
-//! The words of the log. They stay as they are: what was written down once is never changed.
+//! The names of actions in the audit log. They never change, because written entries never change.
 
 macro_rules! words {
     ($(#[$doc:meta])* $name:ident { $($(#[$word_doc:meta])* $word:ident = $text:literal),+ $(,)? }) => {

@@ -1,5 +1,5 @@
-//! How a key looks: `hsk_`, by which programs that search texts for lost secrets know it, the number
-//! of its session, and 256 random bits.
+//! The format of an API key: `hsk_`, by which secret scanners recognize it, the number of its
+//! session, and 256 random bits.
 
 use types::SessionId;
 

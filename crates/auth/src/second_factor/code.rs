@@ -1,5 +1,5 @@
-//! Codes that app and server make of a shared secret and the time (RFC 6238: SHA-1, six digits, half a
-//! minute), and codes for when there is no app.
+//! Codes that app and server derive from a shared secret and the time (RFC 6238: SHA-1, six digits,
+//! 30 seconds), and recovery codes.
 
 use ring::hmac;
 use ring::rand::{SecureRandom, SystemRandom};

@@ -1,4 +1,4 @@
-//! The shared secrets at rest.
+//! The shared secrets, encrypted at rest.
 
 use db::Pool;
 use diesel::QueryableByName;

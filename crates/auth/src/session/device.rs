@@ -1,4 +1,4 @@
-//! Where somebody sits.
+//! The device of a session.
 
 use std::net::IpAddr;
 

@@ -1,5 +1,5 @@
-//! Signing in: the password is checked outside any transaction, because that takes its time;
-//! then the session is opened if the password is still the same.
+//! Signing in: the password is checked outside any transaction, because hashing takes time; then
+//! the session is opened if the password has not changed since.
 
 use db::schema::users;
 use db::{Pool, Tx, transaction};

@@ -1,5 +1,5 @@
-//! Coupons of the marketplace, in the hands of operators: for all goods, or those of some categories,
-//! some shops, or some products. Days are those of UTC. Everything that changes one is in the audit log.
+//! Marketplace coupons, managed by operators: for all products, or for those of some categories,
+//! some shops, or for single products. Days are in UTC. Every change is recorded in the audit log.
 
 use auth::actor::Operator;
 use auth::audit::{self, Action, Entry, Target, TargetKind};

@@ -1,4 +1,4 @@
-//! Coupons as their shop sees them, or the marketplace its own.
+//! Coupons as their owner, a shop or the marketplace, sees them.
 
 use auth::actor::Seller;
 use chrono::NaiveDate;

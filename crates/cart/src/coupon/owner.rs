@@ -1,5 +1,5 @@
-//! Whose a coupon is, a shop's or the marketplace's, and what that means for the days and the goods
-//! that it names. A shop's is written behind the shop wall, and names nothing of other shops.
+//! The owner of a coupon, a shop or the marketplace, and what that means for its days and products.
+//! A shop's coupon is written behind the shop wall and cannot refer to anything of other shops.
 
 use auth::actor::{Operator, Seller};
 use catalog::shop::calendar;

@@ -1,5 +1,5 @@
-//! Codes can be guessed. Whoever shows one is counted before anything is looked up, and what was
-//! counted is given back unless no coupon has that code: only guesses add up.
+//! Limits on guessing codes. Each try is counted before anything is looked up, and given back
+//! unless no coupon has that code: only wrong guesses add up.
 
 use std::net::IpAddr;
 

@@ -1,6 +1,6 @@
-//! Making, changing, ending and deleting a coupon of a shop or of the marketplace. What shoppers were told of one stays: its
-//! code and what it takes off. Its dates, its goods and its limits move. One that was used is ended,
-//! and never deleted.
+//! Creating, changing, ending and deleting a coupon of a shop or of the marketplace. What shoppers
+//! were told cannot change: the code and the discount. Dates, products and limits can. A coupon
+//! that was used can be ended, but never deleted.
 
 use std::str::FromStr;
 

@@ -1,6 +1,6 @@
-//! Many lines at once: what a guest collected in the browser comes into the cart after
-//! signing in. A line that cannot be had as wanted does not fail the others; it is reported.
-//! The same Idempotency-Key puts a batch in once, however often it is sent.
+//! Adding many lines at once: the cart that a guest collected in the browser is added after signing
+//! in. A line that cannot be added as requested does not fail the others; it is reported. The same
+//! Idempotency-Key adds a batch only once, however often it is sent.
 
 use std::collections::BTreeMap;
 

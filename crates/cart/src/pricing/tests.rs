@@ -1,4 +1,4 @@
-//! Sums by hand, and sums over thousands of drawn carts.
+//! Sums checked by hand, and properties checked over thousands of generated carts.
 
 use catalog::Tile;
 use catalog::variant::{Offer, ShopRef};

@@ -1,4 +1,4 @@
-//! What operators suggest to sellers who describe a product of a sub-category.
+//! Attributes that operators suggest for products in a subcategory.
 
 use auth::actor::Operator;
 use auth::audit::{self, Action, Entry, Target, TargetKind};

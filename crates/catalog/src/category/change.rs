@@ -1,4 +1,4 @@
-//! Categories are made, changed, moved and ordered.
+//! Creating, changing, moving and sorting categories.
 
 use auth::actor::Operator;
 use auth::audit::{self, Action, Entry, Target, TargetKind};

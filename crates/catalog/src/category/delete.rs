@@ -1,6 +1,7 @@
-//! A category goes. What stands in it goes elsewhere first; its addresses and those below it lead there from
-//! then on, and what names it names the other one. Coupons do, of which crate `cart` knows, so that there are
-//! two steps: [`empty`], then [`Leaving::go`].
+//! Deleting a category. Its content moves elsewhere first; its addresses, and those below it,
+//! redirect there from then on, and references to it are changed to the other category. References
+//! by coupons are known only to crate `cart`, so that there are two steps: [`empty`], then
+//! [`Leaving::go`].
 
 use auth::actor::Operator;
 use auth::audit::{self, Action, Entry, Target, TargetKind};

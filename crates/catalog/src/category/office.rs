@@ -1,5 +1,6 @@
-//! The tree in the hands of operators. Whoever changes it first locks all of it, so that one change comes
-//! after another; a category that somebody else changed meanwhile is refused by its version.
+//! The category tree, managed by operators. Each change first locks the whole tree, so that changes
+//! run one after the other; a change to a category that somebody else changed in the meantime is
+//! refused by its version.
 
 use auth::actor::Operator;
 use auth::audit::{self, Action, Entry, Target, TargetKind};

@@ -1,4 +1,4 @@
-//! Collections are made, changed and ordered.
+//! Creating, changing and sorting collections.
 
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt};

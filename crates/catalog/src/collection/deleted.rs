@@ -1,4 +1,4 @@
-//! A collection is deleted, and for a day it can come back as it was.
+//! Deleted collections, which can be restored for a day.
 
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;

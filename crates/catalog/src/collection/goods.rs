@@ -1,5 +1,5 @@
-//! Products come into a collection and leave it. Their rows are locked in the order of their ids,
-//! and each is one version on afterwards.
+//! Adding products to a collection and removing them. Their rows are locked in ID order, and each
+//! product's version increases.
 
 use std::collections::HashMap;
 

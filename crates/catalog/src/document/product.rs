@@ -1,4 +1,4 @@
-//! Products, read in one statement however many there are.
+//! Product documents, read in one statement however many there are.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 

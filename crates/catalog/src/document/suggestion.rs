@@ -1,4 +1,4 @@
-//! Shops and categories, which are found by their names.
+//! Documents of shops and categories, which are found by their names.
 
 use std::collections::HashSet;
 

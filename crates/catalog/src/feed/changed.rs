@@ -1,4 +1,4 @@
-//! Who wants to know what changed for shoppers.
+//! Subscribers to changes that shoppers can see.
 
 use std::sync::{Arc, PoisonError, RwLock};
 use std::time::Instant;

@@ -1,5 +1,4 @@
-//! Filling an index from nothing, in batches that the database reads and the index takes at
-//! the same time.
+//! Building an index from scratch, in batches that the database reads while the index writes.
 
 use diesel_async::AsyncPgConnection;
 use search::{Change, Document, Index, Rebuild};

@@ -1,4 +1,4 @@
-//! What was noted since a position.
+//! The changes that were recorded since a position.
 
 use chrono::{DateTime, Utc};
 use diesel::QueryableByName;

@@ -1,4 +1,4 @@
-//! Up to where the index holds what the database says.
+//! The position up to which the index is current.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};

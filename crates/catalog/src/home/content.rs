@@ -1,4 +1,4 @@
-//! What a home page says and shows, as an operator composes it.
+//! The content of a home page, as an operator composes it.
 
 use serde::{Deserialize, Serialize};
 use types::{CategoryId, ProductId, ShopId, Text};

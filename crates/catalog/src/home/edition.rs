@@ -1,6 +1,6 @@
-//! Editions of the home page in the hands of operators. One that shoppers have seen stays as it was;
-//! whoever wants to change it changes a copy. So what is shown was looked at before, and what was shown is
-//! still there.
+//! Editions of the home page, managed by operators. An edition that shoppers have seen cannot be
+//! changed; change a copy instead. So what is shown was previewed before, and what was shown is
+//! still on record.
 
 mod change;
 mod follow;

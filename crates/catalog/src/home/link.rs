@@ -1,4 +1,4 @@
-//! Where a button or line of the home page leads.
+//! The link of a button or line on the home page.
 
 use std::str::FromStr;
 

@@ -1,4 +1,4 @@
-//! What stands on the shelves of a home page: only what can be bought now.
+//! What the shelves of a home page show: only products that can be bought now.
 
 use std::collections::HashMap;
 

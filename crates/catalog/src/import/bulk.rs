@@ -1,5 +1,5 @@
-//! One change of many products. It goes the way of a file that is imported, from its check on: the
-//! rule is in the place of the rows.
+//! Bulk changes. They take the same path as an import, starting with the check, with a rule instead
+//! of rows.
 
 use std::collections::{HashMap, HashSet};
 

@@ -1,4 +1,4 @@
-//! Single cells as what they mean.
+//! Parsing single cells.
 
 use chrono::{DateTime, Datelike, NaiveDate, Utc};
 use types::{Currency, Invalid};

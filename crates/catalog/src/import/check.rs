@@ -1,5 +1,5 @@
-//! The check: each product of the file is compared with what there is, and what would be done with
-//! it is written down. Nothing of the shop changes.
+//! The check: each product in the file is compared with the present one, and the planned change is
+//! stored. The shop is not changed.
 
 use std::collections::HashMap;
 

@@ -1,5 +1,5 @@
-//! What a column of a seller's table may mean, and the headings by which it is recognized: our
-//! own, in English and German, and those of tables that other shops write.
+//! The possible meanings of a column in a seller's table, and the headings by which it is
+//! recognized: our own, in English and German, and those of tables from other shop systems.
 
 use serde::{Deserialize, Serialize};
 

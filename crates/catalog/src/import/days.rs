@@ -1,5 +1,5 @@
-//! Days of a shop's time zone, by which a file says when a reduced price begins and ends. What is
-//! no whole day is written as an instant.
+//! Days in a shop's time zone, by which a file says when a sale begins and ends. A time that is not
+//! a whole day is written as an instant.
 
 use std::collections::HashMap;
 

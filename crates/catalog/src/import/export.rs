@@ -1,4 +1,4 @@
-//! A shop's products as a table that an import takes without a change.
+//! A shop's products as a table that can be imported again unchanged.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! A seller's file as a table: its letters, what parts its cells, its head and its rows.
+//! Parsing a seller's file: its encoding, cell separator, headings and rows.
 
 use csv::{ByteRecord, ReaderBuilder};
 use encoding_rs::{UTF_16BE, UTF_16LE, WINDOWS_1252};

@@ -1,5 +1,5 @@
-//! The rows of a table by the products that they make. Rows of one handle, or without one of one
-//! title, are the variants of a product.
+//! Grouping a table's rows by product. Rows with the same handle, or without one, with the same
+//! title, are variants of one product.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! The products of an import, and the rows that cannot be taken.
+//! The products of an import, and the rows that cannot be imported.
 
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Nullable, Text};

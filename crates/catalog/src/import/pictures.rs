@@ -1,6 +1,6 @@
-//! Pictures that a file names by their addresses. Which ones are new is known when the file is
-//! checked; they are fetched when their products are there, and never inside a transaction. What is
-//! wrong with one is told among the faults of its product's item.
+//! Pictures that a file gives by their URLs. Which ones are new is determined by the check; they
+//! are fetched after their products are saved, and never inside a transaction. A picture that
+//! cannot be fetched is reported in the faults of its product's item.
 
 mod bring;
 

@@ -1,5 +1,5 @@
-//! Where products can stand, by the names that a file uses: sub-categories by their paths or
-//! addresses, collections by their names or addresses.
+//! Where products can be, by the names in a file: subcategories by their paths or addresses,
+//! collections by their names or addresses.
 
 use std::collections::HashMap;
 

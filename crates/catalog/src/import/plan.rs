@@ -1,5 +1,6 @@
-//! What is to be done so that a product is as the file says: made, changed or left alone. All
-//! rules are those of a product that is made or changed by hand; a broken one is told at its row.
+//! The plan for a product, so that it matches the file: create, change or leave it. The rules are
+//! the same as for a product that is created or changed by hand; violations are reported at their
+//! row.
 
 use types::{Invalid, ProductImageId, Slug, VariantId};
 

@@ -1,5 +1,5 @@
-//! One change of many products: the rule, and what it makes of each of them. All sums are whole
-//! numbers, rounded half up.
+//! The rule of a bulk change, and its effect on each product. All calculations use integers,
+//! rounded half up.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};

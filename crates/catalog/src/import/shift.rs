@@ -1,4 +1,4 @@
-//! What is different of a product after a change of many: told as from and to.
+//! The changes to a product in an import or bulk change, as from and to.
 
 use serde::{Deserialize, Serialize};
 

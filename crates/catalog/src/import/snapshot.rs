@@ -1,5 +1,5 @@
-//! A product as it was when a file was checked: what the file is compared with, and what comes
-//! back when the import is undone.
+//! A product as it was when a file was checked: the file is compared with it, and undoing the
+//! import restores it.
 
 use diesel::QueryableByName;
 use diesel::sql_types::{BigInt, Nullable, Text};

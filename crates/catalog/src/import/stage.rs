@@ -1,4 +1,4 @@
-//! Where an import is, and what is needed to take it on.
+//! The status of an import, and what is needed to continue it.
 
 use diesel::deserialize::{self, FromSql, FromSqlRow};
 use diesel::expression::AsExpression;

@@ -1,5 +1,5 @@
-//! What the check promised is done, or taken back: a batch of products to a transaction, in which
-//! each product's item is told. If one of a batch cannot be, they go one by one.
+//! Applying or undoing what the check planned: one batch of products per transaction, which also
+//! records each item's outcome. If a batch fails, its products are processed one by one.
 
 mod back;
 mod forth;

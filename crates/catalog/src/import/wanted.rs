@@ -1,5 +1,5 @@
-//! What a file says of one product, its cells read. What a cell cannot mean is a [`Fault`] at its
-//! row; whether the product keeps the rules is asked elsewhere, of those who know them.
+//! What a file says about one product, with its cells parsed. A cell that cannot be parsed is a
+//! [`Fault`] at its row; whether the product satisfies the rules is checked elsewhere.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-//! What the categories, sub-categories and collections are called.
+//! The names of categories, subcategories and collections.
 
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};

@@ -1,5 +1,5 @@
-//! The marketplace's dictionary: what the names and values of options and attributes are in German, as operators
-//! suggest them to sellers. What a seller writes is compared as search compares it.
+//! The marketplace's dictionary: the German names of options, attributes and their values, as
+//! operators suggest them to sellers. Sellers' own spelling is matched the way search matches it.
 
 use std::collections::HashMap;
 

@@ -1,8 +1,8 @@
-//! What a card shows, kept on the product's row.
+//! The card's data, stored on the product's row.
 //!
-//! All functions take the product's row lock before they count: a transaction that changed
-//! another variant of the same product then waits, or was waited for, and the later of two
-//! sees what the earlier did. Stock rows are always locked before product rows.
+//! All functions lock the product's row before they count: a transaction that changed another
+//! variant of the same product then waits, or was waited for, and the later of the two sees what
+//! the earlier one did. Stock rows are always locked before product rows.
 
 use diesel::sql_query;
 use diesel::sql_types::{Array, BigInt};

@@ -1,4 +1,4 @@
-//! A product that nobody ever bought goes for good.
+//! Deleting a product that nobody ever bought.
 
 use diesel::prelude::*;
 use diesel::result::DatabaseErrorKind::ForeignKeyViolation;

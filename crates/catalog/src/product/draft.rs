@@ -1,5 +1,5 @@
-//! What a seller submits as a new product, and the rules it must keep. A [`Draft`] exists
-//! only when every rule holds; otherwise all faults come back at once, each with its place.
+//! What a seller submits as a new product, and the rules for it. A [`Draft`] exists only if every
+//! rule is satisfied; otherwise all errors are returned at once, each with its location.
 
 use types::{CategoryId, CollectionId, Name, Text};
 

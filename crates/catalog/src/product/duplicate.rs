@@ -1,4 +1,4 @@
-//! The same product once more.
+//! Copying a product.
 
 use diesel::sql_types::BigInt;
 use diesel_async::RunQueryDsl;

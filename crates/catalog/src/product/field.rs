@@ -1,4 +1,4 @@
-//! The parts of a product, or of a collection of products, that a rule can be broken in.
+//! The fields of a product, or of a collection, that an error can refer to.
 
 /// Where a fault is; the numbers count options, values and variants from 0, in the order in
 /// which they were submitted.

@@ -1,4 +1,4 @@
-//! The list of the seller's own products, in every status, with what a grid shows of each.
+//! The list of the seller's own products, in every status, with the columns of the product grid.
 
 use chrono::{DateTime, Utc};
 use diesel::QueryableByName;

@@ -1,5 +1,5 @@
-//! Pictures of a product: added, taken down, ordered and described by its seller. Each change
-//! locks the product first, so that of two at once the second sees the first.
+//! Pictures of a product: added, removed, sorted and described by its seller. Each change locks the
+//! product first, so that of two simultaneous changes the second sees the first.
 
 use std::collections::HashMap;
 use std::path::PathBuf;

@@ -1,4 +1,4 @@
-//! The product's row in the hands of its seller: locked before a change, one version on after it.
+//! Locks the product's row before a seller's change, and increases its version after it.
 
 use diesel::prelude::*;
 use diesel_async::RunQueryDsl;

@@ -1,5 +1,5 @@
-//! Products in the hands of operators: those of all shops, found by some words, and taken off sale with a
-//! reason or put back. Where a product is off sale it is `withdrawn`, which no seller can change.
+//! Products as operators manage them: searched across all shops, taken off sale with a reason, or
+//! put back. A product that is off sale is `withdrawn`, which its seller cannot change.
 
 use auth::actor::Operator;
 use chrono::{DateTime, Utc};

@@ -1,5 +1,5 @@
-//! What a product needs before shoppers see it. A title it has from its first draft on; its
-//! sub-category may have been divided since, and its variants may have gone.
+//! What a product needs before it can go on sale. It has a title from its first draft on; but its
+//! subcategory may have got subcategories since, and its variants may have been removed.
 
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Bool};

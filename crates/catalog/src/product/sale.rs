@@ -1,6 +1,6 @@
-//! Reduced prices that begin and end by themselves. What is paid now `sale_price` of the database
-//! says wherever a price is read; here follows what is kept of it: the card on the product's row
-//! and, by the feed, the listings.
+//! Sale prices that begin and end automatically. `sale_price` in the database determines the
+//! current price wherever a price is read; this module updates the copies: the card on the
+//! product's row and, through the feed, the listings.
 
 use std::collections::BTreeSet;
 

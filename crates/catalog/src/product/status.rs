@@ -1,5 +1,5 @@
-//! Where a product stands: `draft → active ⇄ hidden → archived`. What is active or hidden an operator takes
-//! off sale and puts back: `withdrawn`.
+//! The status of a product: `draft → active ⇄ hidden → archived`. An operator can take an active or
+//! hidden product off sale and put it back: `withdrawn`.
 
 use diesel::deserialize::{self, FromSql, FromSqlRow};
 use diesel::expression::AsExpression;

@@ -1,10 +1,10 @@
-//! All options and variants of a product at once, as its seller wants them. A [`Table`] exists
-//! only when every rule holds that the database need not be asked about; [`set`] makes the
-//! product so in one transaction.
+//! All options and variants of a product at once, as its seller wants them. A [`Table`] exists only
+//! if every rule is satisfied that can be checked without the database; [`set`] changes the product
+//! accordingly in one transaction.
 //!
-//! What is named by its id stays the same thing, whatever it is called from now on. What is
-//! named by words alone is the one that was called so, also if it was taken off the table long
-//! ago, else it is new. Nothing goes for good: carts and orders may name it.
+//! An entry with an ID keeps its identity, even under a new name. An entry with only a name is the
+//! one that has that name, or had it before it was removed, or else is new. Nothing is deleted for
+//! good, because carts and orders may refer to it.
 
 mod choices;
 mod set;

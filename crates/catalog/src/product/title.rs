@@ -1,4 +1,4 @@
-//! What products are called.
+//! Product titles.
 
 use diesel::prelude::*;
 use diesel_async::RunQueryDsl;

@@ -1,4 +1,5 @@
-//! A person who leaves: what they told everybody stays, without them; the rest goes.
+//! When a person deletes their account, their published reviews stay without their name; the rest
+//! is deleted.
 
 use auth::closing::{FORMER, Leaving};
 use db::Tx;

@@ -1,4 +1,4 @@
-//! Reviews as everybody reads them: of a product, or of all goods of a shop.
+//! Reviews as everybody sees them: of a product, or of all products of a shop.
 
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Double, Nullable, Text};

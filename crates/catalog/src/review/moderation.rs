@@ -1,5 +1,5 @@
-//! Reviews in the hands of an operator: what readers reported, what is hidden. Each step is
-//! recorded with who took it and when, and ratings follow in the same transaction.
+//! Reviews as operators manage them: reported ones and hidden ones. Each step is recorded with its
+//! operator and time, and ratings are updated in the same transaction.
 
 use auth::actor::Operator;
 use auth::audit::{self, Action, Entry, Target, TargetKind};

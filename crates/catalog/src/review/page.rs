@@ -1,4 +1,4 @@
-//! One page of reviews in one statement, however they are chosen and ordered.
+//! One page of reviews in one statement, whatever the filters and sort order.
 
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Text};

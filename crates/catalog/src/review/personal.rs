@@ -1,4 +1,4 @@
-//! What one person said about products, and about what others said, for their own eyes.
+//! A person's own reviews, votes and reports, for their data download.
 
 use auth::actor::Subject;
 use chrono::{DateTime, Utc};

@@ -1,4 +1,4 @@
-//! What a buyer shows of what arrived.
+//! Photos in a review.
 
 use std::path::PathBuf;
 

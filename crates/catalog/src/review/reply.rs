@@ -1,5 +1,4 @@
-//! What is said about a shop's goods, in the hands of its seller, who answers once and may put the
-//! answer right once.
+//! Reviews of a shop's products, for its seller, who can reply once and edit the reply once.
 
 use auth::actor::Seller;
 use chrono::{DateTime, Utc};

@@ -1,4 +1,4 @@
-//! Readers tell the operator of a review that should not be there.
+//! Reports of reviews by readers.
 
 use auth::actor::User;
 use auth::presence;

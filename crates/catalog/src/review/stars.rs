@@ -1,4 +1,4 @@
-//! How content a buyer is.
+//! A rating of 1 to 5 stars.
 
 use types::Invalid;
 

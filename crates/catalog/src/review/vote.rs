@@ -1,4 +1,4 @@
-//! Who found a review helpful. The count on the review is changed with the votes.
+//! Helpful votes. The count on the review is updated with the votes.
 
 use auth::actor::User;
 use auth::presence;

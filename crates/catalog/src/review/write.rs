@@ -1,4 +1,4 @@
-//! A new review. Which line may be reviewed, and by whom, crate `orders` knows.
+//! Writing a review. Crate `orders` decides which line may be reviewed, and by whom.
 
 use auth::actor::User;
 use diesel::prelude::*;

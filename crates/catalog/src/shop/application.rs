@@ -1,5 +1,6 @@
-//! How a shop comes to be and where it stands: its owner applies, an operator opens it or says why
-//! not, and who was refused applies again; an open shop is closed for a while and opened again.
+//! Opening a shop, and its status: its owner applies, an operator approves or rejects it with a
+//! reason, and the owner of a rejected shop can apply again; an open shop can be suspended and
+//! opened again.
 
 use auth::actor::{Operator, User};
 use chrono::{DateTime, Utc};

@@ -1,4 +1,4 @@
-//! The days of a shop, how many it takes to ship, and from when on it has few of something.
+//! A shop's time zone, handling days and limit for low stock.
 
 use auth::actor::Seller;
 use chrono::NaiveDate;

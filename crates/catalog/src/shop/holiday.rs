@@ -1,5 +1,5 @@
-//! A shop's holiday: from the first to the last day, in its time zone, its goods are shown and
-//! nobody buys them. It begins and ends by itself.
+//! A shop's vacation: from the first to the last day, in its time zone, its products are visible
+//! but cannot be bought. It begins and ends automatically.
 
 use chrono::{DateTime, NaiveDate, Utc};
 use diesel::prelude::*;

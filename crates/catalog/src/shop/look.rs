@@ -1,4 +1,4 @@
-//! The pictures of a shop: its logo and the banner on top of its page.
+//! The pictures of a shop: its logo and the banner at the top of its page.
 
 use std::path::Path;
 

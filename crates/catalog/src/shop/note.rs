@@ -1,4 +1,4 @@
-//! What operators tell one another about a shop. No seller reads it, and nothing of it is changed.
+//! Operators' notes about a shop. Sellers cannot see them, and they are never changed.
 
 use auth::actor::Operator;
 use chrono::{DateTime, Utc};

@@ -1,5 +1,5 @@
-//! Shops in the hands of operators: all of them, found by some words, and one with what is agreed with
-//! it. Where a shop stands is decided next door ([`super::decide`]).
+//! Shops as operators manage them: searching all shops, and one with its terms. Changes of a shop's
+//! status are in [`super::decide`].
 
 use auth::actor::Operator;
 use chrono::{DateTime, Utc};

@@ -1,4 +1,4 @@
-//! A shop in the hands of its seller.
+//! A shop, managed by its seller.
 
 use std::collections::HashMap;
 

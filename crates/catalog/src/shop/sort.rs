@@ -1,4 +1,4 @@
-//! The orders of the directory.
+//! Sort orders of the shop directory.
 
 use types::Invalid;
 

@@ -1,4 +1,4 @@
-//! Where a shop stands: `pending → approved | rejected`, `approved ⇄ suspended`.
+//! The status of a shop: `pending → approved | rejected`, `approved ⇄ suspended`.
 
 use diesel::deserialize::{self, FromSql, FromSqlRow};
 use diesel::expression::AsExpression;

@@ -1,5 +1,5 @@
-//! Holds: set aside when a payment starts, pinned while money moves, claimed when it came,
-//! given back when it did not.
+//! Holds: held when a payment starts, pinned while money moves, claimed when it arrives, released
+//! if it does not.
 
 use chrono::{DateTime, Utc};
 use db::schema::stock_holds;

@@ -1,4 +1,4 @@
-//! What the letters of requests say.
+//! The texts of emails for stock requests.
 
 use mail::Letter;
 use mail::template::{Brand, Layout};

@@ -1,5 +1,4 @@
-//! The letters of requests, written by jobs: nobody who asks, sells or counts a shelf waits for
-//! them.
+//! Sending emails for stock requests, in jobs: no request, sale or stock change waits for them.
 
 use db::{Pool, Tx};
 use diesel::prelude::*;

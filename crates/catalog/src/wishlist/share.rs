@@ -1,5 +1,5 @@
-//! A wishlist that others may see: whoever was given its link, which its owner can take back. They
-//! see what is on sale of it and the title it was given, and nothing of whose it is.
+//! Shared wishlists: anyone with the link can see one until its owner ends sharing. They see its
+//! products on sale and its title, but not whose it is.
 
 use auth::actor::{Subject, User};
 use auth::{presence, token};

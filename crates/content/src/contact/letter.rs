@@ -1,4 +1,5 @@
-//! What the marketplace reads of a message, and what its sender reads of an answer.
+//! The email that the marketplace gets about a message, and the one that its sender gets with an
+//! answer.
 
 use mail::Letter;
 use mail::template::Layout;

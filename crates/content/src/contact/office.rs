@@ -1,5 +1,6 @@
-//! Contact messages in the hands of operators: found, answered by mail, closed, reopened, deleted. An answer
-//! and its letter are of one transaction. Answers go with the message they belong to.
+//! Contact messages as operators manage them: found, answered by email, closed, reopened, deleted.
+//! An answer and its email are written in one transaction. Answers are deleted with the message
+//! they belong to.
 
 use auth::actor::Operator;
 use auth::audit::{self, Action, Entry, Target, TargetKind};

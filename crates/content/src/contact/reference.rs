@@ -1,5 +1,6 @@
-//! What a sender quotes: `C-` and six letters and digits that cannot be misread (Crockford's
-//! base 32, crockford.com/base32.html). Random, so that it does not count the messages.
+//! The reference of a message: `C-` and six letters and digits that cannot be misread (Crockford's
+//! base 32, crockford.com/base32.html). It is random, so that it does not reveal the number of
+//! messages.
 
 const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 

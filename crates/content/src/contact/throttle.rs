@@ -1,4 +1,4 @@
-//! How many messages are taken: per address, per network and in all.
+//! Limits on messages: per address, per network and in all.
 
 use db::Tx;
 use diesel::QueryableByName;

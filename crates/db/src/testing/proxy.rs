@@ -1,4 +1,4 @@
-//! A proxy between a test and its database, which can be put into trouble.
+//! A proxy between a test and its database that can simulate failures.
 
 use std::io;
 use std::net::Ipv4Addr;

@@ -1,4 +1,4 @@
-//! The checks of an uploaded file, and its pixels.
+//! Validating and decoding an uploaded file.
 
 use std::io::Cursor;
 

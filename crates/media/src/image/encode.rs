@@ -1,4 +1,4 @@
-//! Pixels as a file.
+//! Encoding pixels as a file.
 
 use bytes::Bytes;
 use image::RgbImage;

@@ -1,5 +1,5 @@
-//! What is seen until a photo is there: the photo in a few pixels, small enough to stand in the
-//! page itself.
+//! The preview that is shown until a photo has loaded: the photo in a few pixels, small enough to
+//! embed in the page.
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;

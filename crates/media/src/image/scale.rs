@@ -1,4 +1,4 @@
-//! Pixels, made fewer.
+//! Scaling pictures down.
 
 use image::imageops::FilterType;
 use image::{DynamicImage, RgbImage, RgbaImage};

@@ -1,4 +1,4 @@
-//! What becomes of an upload.
+//! What an upload is turned into.
 
 mod refused;
 

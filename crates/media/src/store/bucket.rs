@@ -1,4 +1,4 @@
-//! Pictures in an S3 bucket, or in what speaks like one.
+//! Pictures in an S3 bucket, or in a compatible store.
 
 use std::sync::Arc;
 use std::time::Duration;

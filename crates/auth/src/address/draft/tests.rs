@@ -1,4 +1,4 @@
-//! What is made of an address as it was typed, and what is refused of it.
+//! How a typed address is normalized, and what is refused.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! Editions are made, changed, published, ended and deleted.
+//! Creating, changing, publishing, ending and deleting editions.
 
 use std::path::Path;
 

@@ -1,5 +1,6 @@
-//! Shelves follow a category that goes: in drafts, in what is scheduled, and in what shoppers see, the one
-//! change that an edition under way takes. One that is over stays as it was shown.
+//! When a category is deleted, shelves that show it are changed to the other one: in drafts, in
+//! scheduled editions, and in the running one, the only change that a running edition accepts.
+//! Editions that have ended stay as they were shown.
 
 use diesel::sql_query;
 use diesel::sql_types::BigInt;

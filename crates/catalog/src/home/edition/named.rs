@@ -1,4 +1,4 @@
-//! What an edition names: categories, products and shops.
+//! What an edition refers to: categories, products and shops.
 
 use auth::actor::Operator;
 use diesel::QueryableByName;

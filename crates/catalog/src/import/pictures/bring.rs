@@ -1,4 +1,4 @@
-//! Pictures on their way: fetched, rendered, and added to their products one by one.
+//! Fetching, rendering and adding pictures to their products, one by one.
 
 use std::collections::HashMap;
 use std::time::{Duration, Instant};

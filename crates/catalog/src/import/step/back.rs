@@ -1,4 +1,4 @@
-//! What an import made goes again, what it changed is again as it was.
+//! Undo: what an import created is deleted, what it changed is restored.
 
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Bool};

@@ -1,4 +1,4 @@
-//! Products are made and changed.
+//! Apply: products are created and changed.
 
 use super::{Done, Error, Plan, Snapshot, Source, Turn, Work, bulk, lock_goods, product};
 use db::Tx;

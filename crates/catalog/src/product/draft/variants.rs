@@ -1,5 +1,5 @@
-//! Rules of variants: 1 to 100, each combination complete and there only once, prices and
-//! stock within bounds.
+//! Rules of variants: 1 to 100, each combination complete and unique, prices and stock within
+//! bounds.
 
 use std::collections::HashSet;
 

@@ -1,4 +1,4 @@
-//! The options of a table and their values, written down.
+//! Saving the options of a table and their values.
 
 use diesel::prelude::*;
 use diesel::sql_query;

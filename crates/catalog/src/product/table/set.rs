@@ -1,4 +1,4 @@
-//! A product made as a table says.
+//! Changing a product to match a table.
 
 use diesel::prelude::*;
 use diesel::sql_query;

@@ -1,4 +1,4 @@
-//! What may not be uploaded.
+//! Uploads that are refused.
 
 use image::DynamicImage;
 use image::codecs::jpeg::JpegEncoder;
