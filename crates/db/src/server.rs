@@ -1,4 +1,4 @@
-//! The settings of the database server that matter for durability.
+//! The state of the database server: its version, size, connections and latest migration.
 
 use diesel::QueryableByName;
 use diesel::sql_types::{BigInt, Integer, Nullable, Text};

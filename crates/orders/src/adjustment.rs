@@ -1,5 +1,6 @@
-//! What an operator gives a shop or takes from it, with a reason that the shop reads. Above a limit
-//! nobody does so alone ([`request`]); what they gave or took alone within a day counts together.
+//! Adjustments: amounts that an operator adds to a shop's balance or takes from it, with a reason
+//! that the shop sees. Above a limit a second operator must approve ([`request`]); what one
+//! operator booked alone within a day counts together.
 
 pub mod request;
 

@@ -1,4 +1,4 @@
-//! Arrival: the carrier's word, the buyer's word, or the clock's when nobody says anything.
+//! Delivery: reported by the shop or the buyer, or assumed automatically when nobody says anything.
 
 use auth::actor::{Seller, User};
 use chrono::{DateTime, Utc};

@@ -1,6 +1,5 @@
-//! What a shop is owed, and how much of it can be paid out now: not what is younger than the
-//! marketplace waits after delivery, not what a buyer disputes or sends back, and not what an
-//! operator holds in reserve.
+//! A shop's balance, and how much of it can be paid out now: not what is within the hold days after
+//! delivery, in a dispute or return, or kept back as a reserve.
 
 use chrono::{DateTime, Utc};
 use db::Tx;

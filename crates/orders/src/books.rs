@@ -1,8 +1,9 @@
-//! The provider's own books held against ours: whatever it took from a buyer, gave back, paid out
-//! or kept stands in our ledger, to the cent, and the other way round (invariant I13).
+//! Comparison of the provider's books with ours: whatever it took from a buyer, refunded, paid out
+//! or charged must be in our ledger, to the cent, and vice versa (invariant I13).
 //!
-//! The list of what moved in a period finds what we do not know of. What is ours and not in it may
-//! be dated outside of the period: its own record is asked for before it is called missing.
+//! The provider's list of transactions in a period reveals what we do not know of. A transaction
+//! that is only in our books may be dated outside of the period: its own record is fetched before
+//! it is called missing.
 
 pub mod breaks;
 mod difference;

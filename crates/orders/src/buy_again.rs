@@ -1,5 +1,5 @@
-//! The same once more: what was bought comes into the cart again, as much of it as can be had
-//! today and at today's price. What is gone is told, and never an error.
+//! Buying again: the items of an order are added to the cart, as far as they are available and at
+//! the current price. Items that are not available are reported and never cause an error.
 
 use auth::actor::User;
 use cart::line::Reason;

@@ -1,7 +1,7 @@
-//! Calling off, piece by piece: free for the buyer until anything of a shop's part was sent,
-//! from then on as a request that the shop answers; with a reason for the seller, as long as
-//! anything is left to send. Goods go back on the shelf, the money goes back by itself, and the
-//! part goes on with what was sent.
+//! Cancelling, by piece: buyers can cancel until anything in a shop order was shipped, and after
+//! that by a request that the shop answers; sellers can cancel, with a reason, as long as anything
+//! is left to ship. Stock is put back, refunds follow automatically, and the shop order continues
+//! with what was shipped.
 
 mod act;
 pub mod reminder;

@@ -1,8 +1,8 @@
-//! Taking the money of an approved payment.
+//! Capturing an approved payment.
 //!
-//! First the holds are pinned and the payment is `confirming`; then the provider is asked;
-//! then [`settle()`] compares what it says with the order and closes the matter. Whoever
-//! learns that money moved (the answer, a webhook, reconciliation) goes through [`settle()`].
+//! First the holds are pinned and the payment is `confirming`; then the provider is called; then
+//! [`settle()`] compares the result with the order and completes it. Whoever learns that money
+//! moved (the response, a webhook, reconciliation) calls [`settle()`].
 
 mod finish;
 mod settle;

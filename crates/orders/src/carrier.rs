@@ -1,4 +1,4 @@
-//! Where a parcel can be followed, for the carriers whose tracking address is public.
+//! Tracking links, for carriers whose tracking address is public.
 
 /// The carrier's page for a tracking number, if we know the carrier.
 pub fn tracking_url(carrier: &str, number: &str) -> Option<String> {

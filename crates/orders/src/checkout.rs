@@ -1,10 +1,10 @@
-//! The start of a payment: chosen lines become a frozen order, stock is set aside for 15
-//! minutes, the coupon is used, and the provider is told what is to be paid.
+//! Starting a payment: selected lines become a frozen order, stock is held for 15 minutes, the
+//! coupon is redeemed, and the provider is told the amount.
 //!
-//! One transaction makes the order; the provider is called after it, with a request id made
-//! of the order, so that a repeated call has no second effect; a second transaction notes
-//! the provider's name for the payment and the answer to the client's key. Whoever asks again
-//! with the key in between, or after the first request died, goes on where it stands.
+//! One transaction creates the order; the provider is called after it, with a request ID derived
+//! from the order, so that a repeated call has no second effect; a second transaction saves the
+//! provider's ID of the payment and the response to the idempotency key. A request that is repeated
+//! with the key in between, or after the first one died, continues from there.
 
 mod place;
 

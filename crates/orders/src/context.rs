@@ -1,4 +1,4 @@
-//! What every step of an order is taken with.
+//! What the steps of an order depend on: the database, the provider, the currency and the settings.
 
 use std::sync::Arc;
 

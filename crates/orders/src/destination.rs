@@ -1,5 +1,5 @@
-//! Where an order goes. The address is copied when the order is placed; what becomes of the
-//! buyer's address book later does not touch it.
+//! The shipping address of an order. It is copied when the order is placed; later changes of the
+//! buyer's address book do not affect it.
 
 use auth::actor::User;
 use auth::address::{self, Draft};

@@ -1,5 +1,5 @@
-//! Buyers who complain at the provider or at their bank. An open dispute is a flag beside the
-//! payment's state, with a stage and a deadline; what it ends in comes as a refund or a reversal.
+//! Disputes that buyers open at the provider or at their bank. An open dispute is a flag beside the
+//! payment's state, with a stage and a deadline; its outcome arrives as a refund or a reversal.
 
 pub mod answer;
 pub mod case;

@@ -1,5 +1,5 @@
-//! A buyer who leaves: their orders stay for the books and the shops, without the person, and so
-//! do the answers that are kept for those who ask again.
+//! When a buyer deletes their account, their orders are kept for the books and the shops, but
+//! without the person; so are stored responses of idempotency keys.
 
 use auth::address::Draft;
 use auth::closing::{FORMER, Leaving};

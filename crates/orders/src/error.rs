@@ -1,4 +1,4 @@
-//! What may come of an order call, in words that the caller understands.
+//! Errors of order operations, as the caller may see them.
 
 use cart::quote::{Problem, Quote};
 use types::{Currency, Money, OrderId, OrderLineId};

@@ -1,4 +1,4 @@
-//! The end of checkouts that nobody paid in time: stock and coupon go back.
+//! Expiry of checkouts that were not paid in time: stock and coupon are released.
 
 use diesel::prelude::*;
 use diesel::sql_types::BigInt;

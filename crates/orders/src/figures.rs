@@ -1,16 +1,16 @@
-//! What a shop sold, by days of a zone, which its caller knows.
+//! A shop's sales figures, by days in a time zone that the caller gives.
 //!
-//! The figures add up the ledger, which is append-only. They are counted in the transaction that
-//! seals, so that what has a seal is in them once and what has none is not; whoever reads adds the
-//! few transactions that wait for their seal. So buyers wait for no figures, and figures are right
-//! to the last payment.
+//! The figures are sums over the ledger, which is append-only. They are updated in the transaction
+//! that seals, so that each sealed transaction is counted exactly once; readers add the few
+//! transactions that are not sealed yet. So no buyer waits for figures, and they include every
+//! payment up to now.
 //!
-//! - **Orders**: the shop's parts of orders that were paid, on the day the money came; what was
-//!   cancelled or sent back later stays among them.
-//! - **Items**: their pieces.
-//! - **Revenue**: what buyers paid for them, after discounts and with shipping; what went back is
-//!   not taken off, nor the marketplace's commission.
-//! - **Refunded**: what went back to buyers, on the day it went, whenever they had paid.
+//! - **Orders**: shop orders that were paid, on the day of the payment, including those that were
+//!   cancelled or returned later.
+//! - **Items**: the pieces in them.
+//! - **Revenue**: what buyers paid for them, after discounts and with shipping, before refunds and
+//!   commission.
+//! - **Refunded**: refunds to buyers, on the day of the refund, whenever they had paid.
 
 use std::ops::RangeInclusive;
 

@@ -1,5 +1,5 @@
-//! The provider's webhooks: stored as they came, answered at once, processed by a job. A
-//! webhook is only a hint to look: what counts is what the provider says when asked.
+//! The provider's webhooks: stored as they came, acknowledged at once, processed by a job. A
+//! webhook is only a hint: what counts is the provider's answer when asked.
 
 use std::time::Duration;
 

@@ -1,11 +1,11 @@
-//! Invoices: each shop sells its part of an order itself, so each part is one invoice, with a
-//! number out of the shop's own series of the year.
+//! Invoices: each shop sells its part of an order itself, so each shop order has one invoice, with
+//! a number from the shop's own series of the year.
 //!
-//! A part is invoiced when its first parcel leaves, by a job, or earlier when somebody asks for
-//! it. Not with the payment: what is called off before it was sent was never supplied, and would
-//! leave an invoice behind that another paper must take back. It also keeps the series, of which
-//! one row a shop is locked, out of every transaction that a buyer waits for. What stands on an
-//! invoice is frozen with its number; no row is ever changed, also not when its buyer leaves.
+//! A shop order is invoiced when its first parcel is shipped, by a job, or earlier when somebody
+//! requests the invoice. It is not invoiced with the payment: what is cancelled before shipping was
+//! never supplied, and its invoice would have to be reversed. This also keeps the lock on the
+//! shop's series out of every transaction that a buyer waits for. The content of an invoice is
+//! frozen with its number; no row is ever changed, even when its buyer deletes their account.
 
 mod write;
 

@@ -1,7 +1,6 @@
-//! Double entry: every cent that comes in somewhere goes out elsewhere. Positive is what the
-//! provider holds for us, negative what we owe the shops and earn ourselves; each
-//! transaction sums to zero (a deferred trigger sees to it) and none is ever changed.
-//! `docs/LEDGER.md` explains every account and every kind.
+//! The double-entry ledger. Positive amounts are what the provider holds for us, negative ones are
+//! what we owe the shops and have earned; each transaction sums to zero (a deferred trigger
+//! enforces it) and none is ever changed. `docs/LEDGER.md` explains every account and every kind.
 
 pub mod browse;
 pub mod journal;

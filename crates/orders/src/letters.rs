@@ -1,4 +1,4 @@
-//! The mails around an order, queued in the transaction of what they tell about.
+//! Emails about an order, queued in the transaction that causes them.
 
 pub(crate) mod adjustment;
 pub(crate) mod arrival;

@@ -1,9 +1,9 @@
-//! From chosen cart lines to parcels at the door: checkout, capture, shipment, refund, and
-//! the ledger that shows where every cent went.
+//! Orders, from selected cart lines to delivery: checkout, capture, shipment, refund, and the
+//! ledger that shows where every cent went.
 //!
-//! An order is born when its payment starts ([`checkout::start`]) and everything on it is
-//! frozen then. [`capture::run`] takes the money; [`capture::settle`] is the one way into
-//! "paid", whether the answer of the provider, a webhook or reconciliation leads there.
+//! An order is created when its payment starts ([`checkout::start`]), and its content is frozen
+//! then. [`capture::run`] collects the money; [`capture::settle`] is the only way to "paid",
+//! whether it is called after the provider's response, by a webhook or by reconciliation.
 
 pub mod adjustment;
 pub mod arrival;

@@ -1,6 +1,6 @@
-//! What a buyer and a shop write to each other about the shop's part of an order. Neither learns the
-//! other's e-mail address: letters about messages come from the marketplace and lead to the page where
-//! one answers. What one side holds against a message of the other, an operator decides.
+//! Messages between a buyer and a shop about a shop order. Neither learns the other's email
+//! address: emails about messages come from the marketplace and link to the page where one answers.
+//! Reports of messages are decided by an operator.
 
 mod inbox;
 mod moderation;

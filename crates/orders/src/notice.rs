@@ -1,4 +1,4 @@
-//! Letters about money that moved at the provider without anybody here asking for it, and to the
+//! Emails about money that moved at the provider without anybody here requesting it, and to the
 //! operator where a person must act.
 
 use db::Tx;

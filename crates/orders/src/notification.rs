@@ -1,6 +1,6 @@
-//! What a shop is told of: an order came, a buyer wrote, or wants something back, stock runs low. Each fact is
-//! told once, in the transaction that makes it true or in the job that writes its letter, and read in
-//! the bell of the seller centre; a letter goes out too where the shop wants one ([`choice`]).
+//! Notifications of a shop: a new order, a message, a return request, low stock. Each is written
+//! once, in the transaction that causes it or in the job that writes its email, and shown in the
+//! Seller Center's notification list; an email is sent too if the shop wants one ([`choice`]).
 
 pub mod choice;
 pub mod list;

@@ -1,5 +1,5 @@
-//! Order numbers: `HS-` and ten random letters and digits that cannot be misread
-//! (Crockford's base 32, crockford.com/base32.html), so that nobody guesses a neighbour's.
+//! Order numbers: `HS-` and ten random letters and digits that cannot be misread (Crockford's base
+//! 32, crockford.com/base32.html), so that nobody can guess another order's number.
 
 use std::collections::HashMap;
 

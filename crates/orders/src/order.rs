@@ -1,4 +1,4 @@
-//! An order as its buyer sees it, read in one statement.
+//! An order, as its buyer sees it, read in one statement.
 
 mod history;
 pub mod market;

@@ -1,4 +1,4 @@
-//! People as operators see them: who they are, and what they bought.
+//! People, as operators see them: who they are, and what they bought.
 
 use std::collections::HashMap;
 

@@ -1,5 +1,5 @@
-//! Pictures that orders show: those on frozen lines outlive the gallery they come from, returns and
-//! messages have their own.
+//! Pictures in orders: those on order lines outlive the product's gallery; returns and messages
+//! have their own.
 
 use db::Tx;
 use diesel::prelude::*;

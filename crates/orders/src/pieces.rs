@@ -1,9 +1,9 @@
-//! The pieces of a shop order: how many of each line are still here, were sent or called off,
-//! and what each one is worth to the cent.
+//! The pieces of a shop order: how many of each line are not shipped yet, shipped or cancelled, and
+//! the value of each to the cent.
 //!
-//! A line's discount and a part's commission are frozen as whole amounts. Here each piece has
-//! its share of them, by the largest remainder, and pieces go back in their order; so the
-//! amounts of all that goes back add up to the whole, in however many steps it goes.
+//! A line's discount and a shop order's commission are frozen as whole amounts. Here each piece
+//! gets its share of them, by the largest remainder method, and pieces are refunded in order; so
+//! the amounts of all refunds add up to the whole, however many steps they take.
 
 use std::ops::Range;
 

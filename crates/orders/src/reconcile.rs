@@ -1,4 +1,4 @@
-//! Payments whose outcome did not come: the provider is asked until it is known.
+//! Reconciliation of payments whose outcome is unknown: the provider is asked until it is known.
 
 use chrono::{TimeDelta, Utc};
 use diesel::prelude::*;

@@ -1,6 +1,6 @@
-//! Giving money back: written down with what causes it, asked of the provider by a job that may
-//! repeat it without harm, and ended: done, or failed with the provider's reason until an
-//! operator has it tried anew or says how it was settled.
+//! Refunds: recorded with what causes them, sent to the provider by a job that can be repeated
+//! safely, and completed or failed with the provider's reason, until an operator retries or settles
+//! them.
 
 mod book;
 mod foreign;

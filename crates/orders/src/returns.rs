@@ -1,10 +1,10 @@
-//! What a buyer gives back, or never got: asked for line by line, answered by the shop, decided by
-//! the operator where the two do not agree, and paid back with the shares of discount and
-//! commission that belong to it. While it is open its part of the order stands at
-//! `return_requested`, and at most one is open for each part.
+//! Returns of items that a buyer sends back or never received: requested line by line, answered by
+//! the shop, decided by the operator if it is escalated, and refunded with the corresponding shares
+//! of discount and commission. While a return is open its shop order is `return_requested`, and
+//! each shop order can have only one open return.
 //!
-//! Silence never costs the buyer: a shop that does not answer agrees, and one that does not say
-//! that a parcel came back has it ([`clock`]).
+//! A shop's silence never costs the buyer: a return that the shop does not answer is approved, and
+//! a return parcel that it does not confirm counts as received ([`clock`]).
 
 mod answer;
 mod ask;

@@ -1,5 +1,5 @@
-//! What a buyer says about a line that arrived. Whose line it is and where it stands is known
-//! here; the review itself belongs to crate `catalog`.
+//! Reviewing a delivered line. This crate knows whose line it is and its state; the review itself
+//! belongs to crate `catalog`.
 
 use auth::actor::User;
 use auth::presence;

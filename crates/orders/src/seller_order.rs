@@ -1,4 +1,4 @@
-//! An order as one of its shops sees it: their part only, with what they earn.
+//! A shop order, as the shop sees it, with what the shop earns.
 
 mod export;
 mod packing;

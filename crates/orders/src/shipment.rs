@@ -1,4 +1,4 @@
-//! Parcels: what a shop sends, in one go or in several.
+//! Shipments: what a shop ships, in one parcel or several.
 
 use auth::actor::{Seller, User};
 use db::Tx;

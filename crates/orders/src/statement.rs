@@ -1,5 +1,5 @@
-//! A shop's account, line by line: what each order brought, what went back and why, and what was
-//! paid out. Amounts are the shop's: above zero it got something, below zero it gave.
+//! A shop's ledger entries: what each order earned, refunds with their reasons, and payouts.
+//! Amounts are from the shop's side: positive if it received money, negative if it was charged.
 
 use auth::actor::Seller;
 use chrono::{DateTime, Utc};

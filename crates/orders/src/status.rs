@@ -1,5 +1,5 @@
-//! The states of a shop order, a payment and a return, and the kinds of what a shop is told, as the
-//! database spells them.
+//! The states of a shop order, a payment and a return, and the kinds of notifications, as spelled
+//! in the database.
 
 use diesel::deserialize::{self, FromSql, FromSqlRow};
 use diesel::expression::AsExpression;

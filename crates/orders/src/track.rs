@@ -1,5 +1,5 @@
-//! Following an order without signing in: its number together with the mail address it was
-//! ordered with. A wrong pair gets the same answer whichever half is wrong, and is counted.
+//! Looking up an order without signing in, by its number and the email address it was placed with.
+//! A wrong pair gets the same response whichever half is wrong, and counts against a limit.
 
 use std::net::IpAddr;
 

@@ -1,6 +1,6 @@
-//! Moving a shop order or a payment from one state to the next. Every move is an UPDATE that
-//! names the state it expects, and a row of history whose foreign key knows the allowed
-//! moves; so neither a race nor a bug takes a path that is not in the table.
+//! State transitions of shop orders and payments. Each is an UPDATE that names the state it
+//! expects, and a row of history whose foreign key allows only valid transitions; so neither a race
+//! nor a bug can make a transition that is not in the table.
 
 use db::prepared;
 use db::schema::{order_events, payment_events, payments, shop_order_transitions, shop_orders};

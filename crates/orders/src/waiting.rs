@@ -1,5 +1,4 @@
-//! What of a shop's orders waits for its seller, and what of all of them for an operator, with the time
-//! that is left.
+//! Open tasks for a shop's seller and for operators, with their deadlines.
 
 use std::ops::RangeInclusive;
 

@@ -1,4 +1,4 @@
-//! Files fetched from addresses that somebody else wrote down.
+//! Fetching files from addresses that third parties chose.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};

@@ -1,6 +1,6 @@
-//! Calls to the world outside that others choose the address of. None of them leads into our own
-//! network: names and numbers are looked at before each connection, and so is each redirect, as the
-//! OWASP Server-Side Request Forgery Prevention Cheat Sheet asks.
+//! Outgoing requests to addresses that third parties choose. None of them reaches our own network:
+//! names and addresses are checked before each connection, and so is each redirect, as the OWASP
+//! Server-Side Request Forgery Prevention Cheat Sheet recommends.
 
 mod fetch;
 mod post;

@@ -1,4 +1,4 @@
-//! News sent to addresses that somebody else wrote down.
+//! Posting to addresses that third parties chose.
 
 use std::time::Duration;
 

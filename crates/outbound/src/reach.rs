@@ -1,4 +1,4 @@
-//! How far addresses may lead that somebody else wrote down, and a client that goes no further.
+//! Which addresses are allowed, and an HTTP client that is limited to them.
 
 use std::net::IpAddr;
 use std::time::Duration;

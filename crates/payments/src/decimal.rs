@@ -1,5 +1,5 @@
-//! Money as PayPal writes it: a decimal text such as `19.99`. Done with integers only, so
-//! that no cent is lost on the way out or in.
+//! Money in PayPal's format: a decimal text such as `19.99`. Converted with integers only, so that
+//! no cent is lost.
 //!
 //! Currencies and their decimals: <https://developer.paypal.com/reference/currency-codes/>.
 

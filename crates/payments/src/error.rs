@@ -1,5 +1,5 @@
-//! How a call to the provider can fail, sorted by what the caller must do next. The one
-//! question that matters: is it certain that no money moved?
+//! Errors of calls to the provider, sorted by what the caller must do next. The key question is
+//! whether it is certain that no money moved.
 
 use std::time::Duration;
 

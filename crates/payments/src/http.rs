@@ -1,5 +1,5 @@
-//! The one HTTP client of this crate: certificates checked against Mozilla's list, no
-//! redirects, no proxies from the environment, bounded waiting, bounded answers.
+//! The only HTTP client of this crate: certificates are checked against Mozilla's list, no
+//! redirects, no proxies from the environment, limited waiting time and response size.
 
 use outbound::PublicAddresses;
 use reqwest::{Client, Response, redirect::Policy};

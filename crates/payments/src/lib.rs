@@ -1,10 +1,9 @@
-//! The world of payments outside our house: what a payment provider can do ([`Provider`]),
-//! how PayPal does it ([`PayPal`]), and how a message that claims to come from PayPal is
-//! proved to come from there ([`webhook::Verifier`]).
+//! Payment providers: what a provider can do ([`Provider`]), how PayPal does it ([`PayPal`]), and
+//! how to verify that a message really comes from PayPal ([`webhook::Verifier`]).
 //!
-//! Nothing in here knows our orders or our database. The caller names a payment by a
-//! `reference` of its own and decides what an answer means for the order behind it.
-//! Every failure says whether money may have moved: see [`Error`].
+//! This crate knows nothing of our orders or our database. The caller identifies a payment by a
+//! `reference` of its own and decides what a response means for the order. Every error says whether
+//! money may have moved: see [`Error`].
 
 mod breaker;
 mod decimal;

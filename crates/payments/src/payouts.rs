@@ -1,4 +1,4 @@
-//! Money on its way from the marketplace to its shops: many payments in one batch.
+//! Payouts from the marketplace to its shops: many payments in one batch.
 
 use async_trait::async_trait;
 use types::{Currency, Money};

@@ -1,5 +1,5 @@
-//! What any payment provider must be able to do for us, in our own words. The rest of the
-//! house depends on this page only, so another provider is one more implementation of it.
+//! What any payment provider must be able to do for us, in our own terms. The other crates depend
+//! only on this module, so another provider is one more implementation of it.
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};

@@ -1,5 +1,5 @@
-//! Where PayPal is, who we are there, and whose signatures count. Everything that differs
-//! between live, sandbox and the emulator is in here, so the code paths are the same.
+//! PayPal's addresses, our credentials, and whose signatures count. Everything that differs between
+//! live, sandbox and the emulator is here, so the code paths are the same.
 
 use std::time::Duration;
 

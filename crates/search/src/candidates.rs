@@ -1,4 +1,4 @@
-//! Words that goods have, in the place of one that none has.
+//! Indexed words that could replace a search word that matches nothing.
 
 use std::collections::HashMap;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! How many goods have which color, as shops write it and whatever its family.
+//! How many products have each color, as shops spell it, regardless of its family.
 
 use std::cmp::Reverse;
 

@@ -1,4 +1,4 @@
-//! The rule of color families: who looks for something blue means navy and sky blue too.
+//! The rule for color families: a search for blue also finds navy and sky blue.
 
 use crate::family::Family;
 

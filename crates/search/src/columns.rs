@@ -1,4 +1,4 @@
-//! The columns of one segment, opened once in its life.
+//! The columns of one segment, opened once.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Words typed apart that goods have as one: `tea pot` and `tea-pot` find the teapot.
+//! Words typed separately that products have as one: `tea pot` and `tea-pot` find the teapot.
 
 use tantivy::Searcher;
 use types::Language;

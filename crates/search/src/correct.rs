@@ -1,4 +1,4 @@
-//! Words that find nothing, as they were probably meant.
+//! Correcting search words that find nothing.
 
 use std::cell::Cell;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! What is told to the index: things to find, and changes of them.
+//! Documents for the index: things to find, and changes to them.
 
 use chrono::{DateTime, Utc};
 use types::{CategoryId, Money, ProductId, ShopId, Slug};

@@ -1,4 +1,4 @@
-//! What may go wrong with the index.
+//! Errors of the index.
 
 /// A fault of the index or its folder; never the asker's.
 #[derive(Debug, thiserror::Error)]

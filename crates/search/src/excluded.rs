@@ -1,7 +1,7 @@
-//! What must not match, as a plain set of documents.
+//! Excluded documents, as a plain set.
 //!
-//! The engine asks what is excluded about documents in any order, which a phrase must not
-//! be asked (it says so by a debug assertion); a set may.
+//! The engine queries exclusions for documents in any order, which a phrase query does not support
+//! (a debug assertion fails); a set does.
 
 use tantivy::query::{
     BitSetDocSet, ConstScorer, EnableScoring, Explanation, Query, Scorer, Weight,

@@ -1,4 +1,4 @@
-//! Counts as they are answered: with their texts, the most first, and not too many.
+//! Facet counts for the response: with their texts, the most frequent first, limited in number.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;

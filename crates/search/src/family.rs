@@ -1,4 +1,4 @@
-//! Which family a color belongs to: the one that an operator gave it, else that of the rule.
+//! The family of a color: the one that an operator chose, otherwise that of the rule.
 
 use std::collections::HashMap;
 

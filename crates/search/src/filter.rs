@@ -1,4 +1,4 @@
-//! What goods must be like, made ready to be asked of every match.
+//! Filters, prepared to be tested on every match.
 
 use crate::columns::size;
 use crate::goods::Product;

@@ -1,4 +1,4 @@
-//! One page of goods with facets.
+//! One page of products with facets.
 
 use tantivy::DocAddress;
 use tantivy::query::{BooleanQuery, Query as _};

@@ -1,4 +1,4 @@
-//! A folder for the index of one process, where several may share a data directory.
+//! The index folder of one process, where several processes may share a data directory.
 
 use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};

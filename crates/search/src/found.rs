@@ -1,4 +1,4 @@
-//! What the index answers.
+//! Results of the index.
 
 use types::Money;
 

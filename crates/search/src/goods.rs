@@ -1,5 +1,5 @@
-//! What is counted of a segment's products, unpacked once in its life: every search reads it
-//! of everything that matches, and unpacking costs more than counting.
+//! The data of a segment's products that is needed for counting, unpacked once: every search reads
+//! it for everything that matches, and unpacking costs more than counting.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! What is known of a variant besides its options, packed into one number of a column.
+//! The data of a variant besides its options, packed into one number in a column.
 
 use types::Money;
 

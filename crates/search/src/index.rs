@@ -1,4 +1,4 @@
-//! The index of one process: opened, changed and asked.
+//! The index of one process: opened, changed and searched.
 
 use std::collections::HashMap;
 use std::path::Path;

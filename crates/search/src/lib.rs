@@ -1,7 +1,7 @@
-//! Finding goods: the vocabulary of a search ([`query`]) and the index that answers it.
+//! Product search: queries ([`query`]) and the index that answers them.
 //!
-//! The index lies in a folder of its own, is told of changes as [`Document`]s and knows
-//! neither the database they come from nor the pages its answers go to.
+//! The index is in a folder of its own and is updated with [`Document`]s; it knows neither the
+//! database they come from nor the pages that show the results.
 
 mod candidates;
 mod color_counts;

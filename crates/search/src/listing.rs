@@ -1,4 +1,4 @@
-//! A listing: its page, and what its goods have in common.
+//! A listing: a page of products, and the facets of all matches.
 
 use std::sync::Arc;
 

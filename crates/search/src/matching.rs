@@ -1,4 +1,4 @@
-//! Which goods match words, and how well.
+//! Which products match the words, and how well.
 
 use std::collections::BTreeSet;
 

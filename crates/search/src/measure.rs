@@ -1,4 +1,4 @@
-//! Measures however they are written: `0.3 l`, `300ml` and `300 ML` are one.
+//! Measures, regardless of spelling: `0.3 l`, `300ml` and `300 ML` are the same.
 
 /// What things are measured in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

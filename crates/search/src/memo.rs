@@ -1,4 +1,4 @@
-//! Answers kept for as long as the state of the index that gave them.
+//! A cache of results, valid as long as the state of the index they come from.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};

@@ -1,4 +1,4 @@
-//! One walk over all goods that match: counts them, and keeps the first in order.
+//! One pass over all matching products: counts facets and keeps the first ones in sort order.
 
 use tantivy::query::{BooleanQuery, EnableScoring, Query as _};
 use tantivy::{DocAddress, DocId, Score};

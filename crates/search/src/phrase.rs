@@ -1,4 +1,4 @@
-//! What titles call goods: the phrases that completed searches are made of.
+//! Phrases from titles that completed searches are made of.
 
 use crate::text;
 

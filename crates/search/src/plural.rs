@@ -1,4 +1,4 @@
-//! Forms of words that no rule of endings makes.
+//! Irregular plurals.
 
 use tantivy::tokenizer::{Token, TokenFilter, TokenStream, Tokenizer};
 

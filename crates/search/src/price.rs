@@ -1,8 +1,7 @@
-//! Counting prices in ranges with round bounds, before the cheapest and dearest are known.
+//! Counting prices in ranges with round bounds, before the lowest and highest price are known.
 //!
-//! Every tenfold of prices is cut into cells, as fine as by the first two digits. All
-//! finenesses are counted at once as long as few enough cells span all prices; the finest of
-//! them is answered.
+//! Each power of ten is divided into cells, as fine as by the first two digits. All granularities
+//! are counted at once as long as few enough cells span all prices; the finest of them is returned.
 
 mod grid;
 

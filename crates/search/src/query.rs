@@ -1,4 +1,4 @@
-//! A search as a value: words, filters, order and page, each checked at the door.
+//! A search query as a value: words, filters, sort order and page, each validated.
 
 mod category;
 

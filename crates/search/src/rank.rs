@@ -1,4 +1,4 @@
-//! The order that values of an option have by themselves: sizes from small to large, numbers upward.
+//! The natural order of an option's values: sizes from small to large, numbers ascending.
 
 use crate::measure::Measure;
 

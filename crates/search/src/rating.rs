@@ -1,4 +1,4 @@
-//! What buyers think of a product, packed into one number of a column.
+//! The ratings of a product, packed into one number in a column.
 
 /// The stars of all reviews.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]

@@ -1,4 +1,4 @@
-//! A thing as it is written to the index.
+//! A document as it is written to the index.
 
 use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hash, Hasher};

@@ -1,5 +1,5 @@
-//! The fields of the index. Another layout, or another way of making words of texts, needs
-//! another [`FORMAT`].
+//! The fields of the index. A different layout, or a different way of splitting texts into words,
+//! needs a new [`FORMAT`].
 
 use tantivy::index::IndexSettings;
 use tantivy::schema::{

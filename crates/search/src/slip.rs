@@ -1,14 +1,14 @@
-//! Typing errors: which known word was meant, and how sure that is. All of the judgement
-//! is here.
+//! Typos: which known word was meant, and how certain that is. All of this judgement is in this
+//! module.
 //!
-//! Each slip of the finger or the ear has a cost; a word may have one slip, from eight
-//! letters on two, or if it still sounds the same. A word of four letters must sound the
-//! same, or have the same letters: so many others are near to it. A correction is *sure*, and made
-//! without asking, only if a shopper would hardly have meant anything else: the first
-//! letter stays, the goods are named by the word and not only described with it, and the
-//! word is long enough for the kind of slip that another real word is unlikely. Short
-//! words and words with a letter in the place of another are often right, but not to be
-//! had: sheep are no sheets, shorts no shirts. Those are offered.
+//! Each typing or hearing error has a cost; a word may contain one error, from eight letters on
+//! two, or any number if it still sounds the same. A word of four letters must sound the same or
+//! have the same letters, because so many other words are close to it. A correction is *sure*, and
+//! applied without asking, only if a shopper could hardly have meant anything else: the first
+//! letter is the same, the word is in products' names and not only in their descriptions, and it is
+//! long enough for the kind of error that another real word is unlikely. Corrections of short words
+//! and of replaced letters are often right, but not certain: sheep are not sheets, shorts are not
+//! shirts. These are only suggested.
 
 mod errors;
 

@@ -1,4 +1,4 @@
-//! One state of the index as readers see it.
+//! One state of the index, as readers see it.
 
 use std::collections::HashMap;
 use std::sync::Arc;

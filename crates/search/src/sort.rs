@@ -1,4 +1,4 @@
-//! Orders of goods as numbers: the higher the earlier. What is sold out comes last in each.
+//! Sort orders as numbers: higher comes first. Sold-out products come last in each.
 
 use tantivy::Score;
 

@@ -1,5 +1,5 @@
-//! Options as shops write them: `Colour`, `colour` and ` COLOUR` are one, shown as it is
-//! written most; so are `0.3 l` and `300 ml`, sizes `L` and `Large`, and all blues.
+//! Options as shops spell them: `Colour`, `colour` and ` COLOUR` are the same, shown in the most
+//! frequent spelling; so are `0.3 l` and `300 ml`, sizes `L` and `Large`, and all blues.
 
 use std::collections::BTreeMap;
 

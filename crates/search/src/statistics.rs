@@ -1,4 +1,4 @@
-//! What the index counts of its words, as far as a score should depend on it.
+//! The word statistics of the index that scores depend on.
 
 use tantivy::query::Bm25StatisticsProvider;
 use tantivy::schema::Field;

@@ -1,4 +1,4 @@
-//! What words being typed may lead to.
+//! Search suggestions for words that are being typed.
 
 use std::sync::Arc;
 

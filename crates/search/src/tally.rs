@@ -1,4 +1,4 @@
-//! Counting what the goods found have in common.
+//! Counting the facets of matching products.
 
 use crate::columns::size;
 use crate::filter::{Filter, IN_STOCK, ON_SALE, PRICE};

@@ -1,5 +1,4 @@
-//! Values of columns under small numbers that all segments share, so that counting needs
-//! no text.
+//! Values of columns as small numbers that all segments share, so that counting needs no text.
 
 use std::collections::HashMap;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! How texts become words, the same way for goods and for searches.
+//! Splitting texts into words, the same way for products and for searches.
 
 use tantivy::tokenizer::{
     AsciiFoldingFilter, Language, LowerCaser, RemoveLongFilter, Stemmer, TextAnalyzer, Token,

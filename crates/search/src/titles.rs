@@ -1,4 +1,4 @@
-//! What a product is called, by its seller and in German.
+//! A product's title, as its seller wrote it and in German.
 
 use tantivy::schema::{Field, Value};
 use tantivy::{DocAddress, TantivyDocument};

@@ -1,4 +1,4 @@
-//! The best of many, without sorting all.
+//! The best of many, without sorting all of them.
 
 use std::cmp::{Ordering, Reverse};
 

@@ -1,4 +1,4 @@
-//! The words that goods are described with: completed, and told from typing errors.
+//! The words in products' descriptions, for completing words and for recognizing typos.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! What a search says: words, measures, quotations, and words that must not be there.
+//! The words of a search: words, measures, phrases, and excluded words.
 
 use crate::measure;
 use crate::query::SearchText;

@@ -1,4 +1,4 @@
-//! Writing: one thread, little memory, few segments.
+//! Writing to the index: one thread, little memory, few segments.
 
 use std::time::{Duration, Instant};
 

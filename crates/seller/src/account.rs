@@ -1,5 +1,5 @@
-//! Where a shop's money goes. Whoever changes it shows their password once more, is told of it by
-//! mail, and waits three days for the next payout: time enough to notice a stranger.
+//! A shop's payout account. Changing it requires the password, is reported by email, and holds
+//! payouts for three days: time enough to notice a stranger.
 
 use auth::actor::Seller;
 use auth::token::Keys;

@@ -1,4 +1,4 @@
-//! What a shop is owed, with what was agreed with it.
+//! A shop's balance, with its payout terms.
 
 use auth::actor::{Operator, Seller};
 use chrono::{NaiveDate, Utc};

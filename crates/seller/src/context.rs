@@ -1,4 +1,5 @@
-//! What paying shops out is done with.
+//! What payouts depend on: the orders' context, the provider's payouts and the keys of payout
+//! accounts.
 
 use std::sync::Arc;
 

@@ -1,6 +1,6 @@
-//! How a shop does: its figures over some days beside those of the days before, what sold best, what
-//! waits for the seller, and when shops are paid next. What the shop is owed is counted order by order
-//! ([`crate::balance`]), which takes longer and is asked for by itself.
+//! The dashboard of a shop: its figures for some days and for the days before, best sellers, open
+//! tasks, and the next payout day. The balance is calculated order by order ([`crate::balance`]),
+//! which takes longer and is requested separately.
 
 mod period;
 

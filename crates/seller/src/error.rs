@@ -1,4 +1,4 @@
-//! What may come of a seller's call, in words that the caller understands.
+//! Errors of seller operations, as the caller may see them.
 
 /// Outcomes beside success.
 #[derive(Debug, thiserror::Error)]

@@ -1,5 +1,5 @@
-//! Goods in the hands of operators: those of all shops, taken off sale with a reason, and put back. Their
-//! sellers are told by mail and in the bell.
+//! Products as operators manage them: of all shops, taken off sale with a reason, and put back.
+//! Their sellers are notified by email and in the notification list.
 
 use auth::actor::Operator;
 use auth::audit::{self, Action, Entry, Target, TargetKind};

@@ -1,5 +1,5 @@
-//! What only sellers do: opening a shop, looking how it goes, and being paid. And what operators do
-//! with shops, and see of the whole marketplace.
+//! Opening a shop, its dashboard and payouts; and what operators do with shops and see of the whole
+//! marketplace.
 
 pub mod account;
 pub mod balance;

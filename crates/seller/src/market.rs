@@ -1,5 +1,5 @@
-//! How the whole marketplace does: its figures over some days of UTC beside those of the days before,
-//! and what waits for an operator.
+//! The figures of the whole marketplace for some days (UTC) and for the days before, and open tasks
+//! for operators.
 
 use std::ops::RangeInclusive;
 

@@ -1,7 +1,7 @@
-//! Paying shops out. A run goes from shop to shop and writes down, in one transaction each, what a
-//! shop gets, in its own table and in the ledger ([`run`]); then the provider is asked for all of
-//! them at once, under a name made of the run, until its answer is known ([`send`]). Payouts to
-//! bank accounts wait for a person ([`by_hand`]).
+//! Payouts. A run goes from shop to shop and records, in one transaction each, what a shop gets, in
+//! its own table and in the ledger ([`run`]); then the provider is asked to pay all of them at
+//! once, under an ID derived from the run, until its response is known ([`send`]). Payouts to bank
+//! accounts wait for a person ([`by_hand`]).
 
 pub mod by_hand;
 mod due;

@@ -1,5 +1,5 @@
-//! Opening a shop: the shop, the role, the record of the request and a letter about it, in one go.
-//! Where the marketplace looks at shops first, an operator decides ([`crate::shops`]).
+//! Opening a shop: the shop, the role, the application and an email about it, in one transaction.
+//! If the marketplace approves shops, an operator decides ([`crate::shops`]).
 
 pub(crate) mod letter;
 

@@ -1,6 +1,6 @@
-//! Where money goes, at rest: sealed ([`auth::sealing`]), so that a copy of the database tells nobody's
-//! bank account. A timer seals anew what an earlier key sealed ([`renew`]). What is sealed for one shop
-//! opens for no other.
+//! Payout accounts, encrypted at rest ([`auth::sealing`]), so that a copy of the database reveals
+//! no bank accounts. A timer re-encrypts what an earlier key sealed ([`renew`]). What is sealed for
+//! one shop cannot be opened for another.
 
 pub use auth::sealing::Keys;
 use diesel::QueryableByName;

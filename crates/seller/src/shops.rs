@@ -1,5 +1,5 @@
-//! Shops in the hands of operators: all of them with who runs them, one with all that is known of it,
-//! and what is decided and agreed.
+//! Shops as operators manage them: the list with their sellers, one shop in full, decisions and
+//! terms.
 
 use std::collections::HashMap;
 

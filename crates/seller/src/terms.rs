@@ -1,5 +1,5 @@
-//! What operators agree with a shop about being paid: how much of its money waits and for how long,
-//! and whether anything is paid out to it at all.
+//! A shop's payout terms, set by operators: its reserve, its hold days, and whether its payouts are
+//! held.
 
 use auth::actor::Operator;
 use auth::audit::{self, Action, Entry, Target, TargetKind};

@@ -1,5 +1,5 @@
-//! Settings changed by operators. Each change is a row that stays; the last one of a setting is
-//! what holds, and without any the environment is.
+//! Changes of settings by operators. Each change is a row that is kept; the last row of a setting
+//! is its value, and without any the environment's value applies.
 
 use auth::actor::{Confirmed, Operator};
 use auth::audit::{self, Action, Entry, Target, TargetKind};

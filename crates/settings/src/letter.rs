@@ -1,5 +1,5 @@
-//! The mail about settings that were changed: to the other operators, and to the marketplace's
-//! address, the old one too where another one took its place.
+//! The email about changed settings: to the other operators and to the marketplace's address, and
+//! also to the previous address if it was replaced.
 
 use std::collections::BTreeMap;
 

@@ -1,6 +1,6 @@
-//! The marketplace's settings: what operators may change while it runs, with the history of what
-//! they changed. The environment says what holds until then; what must hold from the first moment
-//! on, such as addresses and secrets, stands there alone (ADR 41).
+//! The marketplace's settings: what operators can change while it runs, with the history of
+//! changes. Until then the environment's values apply; what must be known from the start, such as
+//! addresses and secrets, is set only in the environment (ADR 41).
 
 mod change;
 mod error;

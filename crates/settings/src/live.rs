@@ -1,5 +1,5 @@
-//! The settings as they are at this moment, in the memory of this process. A trigger tells of each
-//! change; every process reads the settings anew as soon as it hears of it.
+//! The present settings, in this process's memory. A trigger announces each change; every process
+//! then reloads the settings.
 
 use std::fmt;
 use std::future::Future;

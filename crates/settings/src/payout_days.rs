@@ -1,4 +1,4 @@
-//! On which days of a month shops are paid.
+//! The payout days of a month.
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,5 +1,5 @@
-//! What can be set, and what each setting may be. The environment, the database and forms give
-//! every setting as the same text, so that one rule reads all of them.
+//! The settings and their allowed values. The environment, the database and forms use the same text
+//! format for each setting, so that one parser reads all of them.
 
 use std::str::FromStr;
 

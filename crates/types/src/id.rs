@@ -1,4 +1,4 @@
-//! Typed ids over `bigint`. A `ShopId` is no `UserId`: mixing them does not compile.
+//! Typed IDs over `bigint`. A `ShopId` is not a `UserId`: mixing them does not compile.
 
 use diesel::deserialize::{self, FromSql, FromSqlRow};
 use diesel::expression::AsExpression;

@@ -1,4 +1,4 @@
-//! The languages that people are written to in.
+//! The languages of emails and pages.
 
 use chrono::{DateTime, Datelike, Utc};
 use diesel::deserialize::{self, FromSql, FromSqlRow};

@@ -1,6 +1,5 @@
-//! The small vocabulary of the trade: ids that cannot be mixed up, money that cannot
-//! lose a cent, texts that were checked at the door. No database and no HTTP in here,
-//! only the mapping of each type to one SQL type.
+//! The basic domain types: IDs that cannot be mixed up, money that cannot lose a cent, validated
+//! texts. No database access and no HTTP, only the mapping of each type to one SQL type.
 
 pub mod id;
 pub mod language;

@@ -1,4 +1,4 @@
-//! What somebody or something is called.
+//! Names of people and things.
 
 use std::str::FromStr;
 

@@ -1,4 +1,4 @@
-//! Whose requests are counted together.
+//! The networks by which requests are counted.
 
 use std::net::{IpAddr, Ipv6Addr};
 

@@ -1,4 +1,4 @@
-//! Pages of a list: counted from 1, 24 rows unless asked otherwise, 100 at most.
+//! Pages of a list: numbered from 1, 24 rows by default, 100 at most.
 
 use serde::Serialize;
 

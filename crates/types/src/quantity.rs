@@ -1,4 +1,4 @@
-//! How many of one variant: 1 to 999.
+//! A quantity of one variant: 1 to 999.
 
 use diesel::deserialize::{self, FromSql, FromSqlRow};
 use diesel::expression::AsExpression;

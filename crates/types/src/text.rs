@@ -1,5 +1,5 @@
-//! Texts checked once at the door: length, no NUL, trimmed. What holds a [`Text`] needs no
-//! further check, and PostgreSQL never sees a byte it refuses.
+//! Texts, validated once: length, no NUL, trimmed. A [`Text`] needs no further check, and
+//! PostgreSQL never gets a byte that it refuses.
 
 use std::str::FromStr;
 

@@ -1,4 +1,5 @@
-//! What webhooks are done with.
+//! What webhooks depend on: the database, the keys of their secrets, the allowed addresses and the
+//! settings.
 
 use auth::sealing::Keys;
 use db::Pool;

@@ -1,5 +1,6 @@
-//! One try of a delivery: signed, sent, and noted with what came of it. What was not taken is tried
-//! again for more than a day; an endpoint that answers 410, or takes nothing for days, is paused.
+//! One try of a delivery: signed, sent, and recorded with its result. A message that is not
+//! accepted is retried for more than a day; an endpoint that responds with 410, or accepts nothing
+//! for days, is paused.
 
 use std::time::{Duration, Instant};
 

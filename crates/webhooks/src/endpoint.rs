@@ -1,5 +1,6 @@
-//! Where an office wants to be told what happens: an address, what of, and the secret by which it knows
-//! that it is us. The secret is told once; it is kept sealed, since messages are signed with it.
+//! An endpoint of a shop or of the marketplace: its address, events, and the secret by which it
+//! recognizes our messages. The secret is shown once and stored encrypted, because it is needed to
+//! sign messages.
 
 use std::str::FromStr;
 

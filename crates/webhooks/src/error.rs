@@ -1,4 +1,4 @@
-//! What can end otherwise than hoped, as the caller may tell it.
+//! Errors of this crate, as the caller may see them.
 
 /// An outcome that the caller understands, or a database fault.
 #[derive(Debug, thiserror::Error)]

@@ -1,4 +1,5 @@
-//! What can be told. The names are said by the migrations' triggers too; a test sees each of them come.
+//! The events. The migrations' triggers use the same names; a test checks that each of them
+//! arrives.
 
 use std::str::FromStr;
 

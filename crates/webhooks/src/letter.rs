@@ -1,4 +1,4 @@
-//! What an office is told when one of its endpoints was paused: nobody watches that page.
+//! The email to the owner when one of its endpoints is paused.
 
 use db::Tx;
 use jobs::NewJob;

@@ -1,10 +1,10 @@
-//! What happens in a shop or on the whole marketplace, told to programs of those who run it: signed
-//! messages after [Standard Webhooks](https://www.standardwebhooks.com), each for as long as a day until
-//! it was taken (ADR 34).
+//! Webhooks: events of a shop or of the whole marketplace, sent to the programs of those who run
+//! it, as messages signed according to [Standard Webhooks](https://www.standardwebhooks.com), each
+//! retried for more than a day until it is accepted (ADR 34).
 //!
-//! Triggers note what happens as a job of kind [`EVENT`], in the transaction that does it and only if
-//! somebody wants to hear of it. The job writes a delivery for each endpoint that does ([`spread`]); each
-//! delivery has jobs of kind [`DELIVERY`], one for each try ([`courier`]).
+//! Triggers record an event as a job of kind [`EVENT`], in the transaction that causes it, and only
+//! if an endpoint subscribes to it. The job writes a delivery for each such endpoint ([`spread`]);
+//! each delivery has jobs of kind [`DELIVERY`], one for each try ([`courier`]).
 
 pub mod context;
 pub mod courier;

@@ -1,4 +1,4 @@
-//! What was sent to an endpoint in the last 30 days, and sending it again.
+//! The messages to an endpoint in the last 30 days, and resending one.
 
 use auth::audit::Action;
 use chrono::{DateTime, Utc};

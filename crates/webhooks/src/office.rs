@@ -1,5 +1,6 @@
-//! For whom endpoints are: a shop, which hears of itself, or the marketplace, which hears of all shops.
-//! They belong to the office and not to the person who made them.
+//! The owner of an endpoint: a shop, which gets its own events, or the marketplace, which gets
+//! those of all shops. Endpoints belong to the shop or the marketplace, not to the person who
+//! created them.
 
 use auth::actor::{Operator, Seller};
 use auth::audit::{self, Action, Entry, Target, TargetKind};

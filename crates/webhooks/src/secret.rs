@@ -1,5 +1,5 @@
-//! Secrets and signatures after Standard Webhooks: HMAC-SHA256 of id, time and body, so that whoever
-//! knows the secret knows that a message is ours, unchanged and fresh.
+//! Secrets and signatures as in Standard Webhooks: HMAC-SHA256 of ID, time and body, so that the
+//! recipient can verify that a message is ours, unchanged and recent.
 
 use auth::sealing::Keys;
 use base64::Engine;

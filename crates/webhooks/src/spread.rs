@@ -1,5 +1,5 @@
-//! From what happened to those who want to hear of it: one delivery for each endpoint, with the very
-//! bytes that are sent.
+//! From an event to its subscribers: one delivery for each endpoint, with the exact bytes that are
+//! sent.
 
 use chrono::{DateTime, SecondsFormat, Utc};
 use db::{Tx, transaction};

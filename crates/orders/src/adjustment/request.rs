@@ -1,6 +1,6 @@
-//! Adjustments above the limit: one operator asks, another one approves or declines. Until then the
-//! one who asked can withdraw it. That the two are different people, that it is decided once and
-//! that what is booked is what was asked for, the database sees to as well.
+//! Adjustments above the limit: one operator requests, another one approves or declines; until then
+//! the first one can withdraw the request. The database also enforces that the two are different
+//! people, that a request is decided once, and that the booking matches the request.
 
 use auth::actor::Operator;
 use auth::audit::{self, Action, Entry, Target, TargetKind};

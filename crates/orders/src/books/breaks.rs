@@ -1,4 +1,4 @@
-//! What comparisons found, as operators see it: what is open, explained, or gone by itself.
+//! Breaks, as operators see them: open, explained, or gone.
 
 use auth::actor::Operator;
 use auth::audit::{self, Action, Entry, Target, TargetKind};

@@ -1,4 +1,4 @@
-//! Where the two books do not say the same.
+//! Differences between the two books.
 
 use std::fmt;
 

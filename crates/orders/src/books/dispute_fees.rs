@@ -1,5 +1,5 @@
-//! What the provider took for disputes that were lost. It tells of it in its list alone, so it is
-//! booked from there, once under the provider's name for it.
+//! The provider's fees for lost disputes. They appear only in its list of transactions, so they are
+//! booked from there, once under the provider's ID.
 
 use db::Pool;
 use diesel::prelude::*;

@@ -1,4 +1,4 @@
-//! What buyers paid and got back, and what disputes cost.
+//! Comparing payments, refunds and reversals.
 
 use std::collections::{BTreeMap, BTreeSet};
 

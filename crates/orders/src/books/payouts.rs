@@ -1,7 +1,7 @@
-//! What shops were paid by the provider. Of each payout the books are asked what is gone for good,
-//! that is what was paid less what came back, and what that cost. A payout that nobody claimed is
-//! listed with the day on which it was sent, maybe a month before it came back: where the list of
-//! a period and our books do not agree, the payout's own record decides.
+//! Comparing payouts. For each payout, the books state what was paid for good (what was sent less
+//! what came back) and its fee. The provider lists an unclaimed payout on the day it was sent,
+//! perhaps a month before it came back: where its list of a period and our books differ, the
+//! payout's own record decides.
 
 use std::collections::BTreeMap;
 

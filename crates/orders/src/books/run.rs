@@ -1,6 +1,6 @@
 //! The daily comparison: from where the last one ended, less a day, until three hours ago; and
-//! again at the moments of what is still open. What it finds is kept, and a person hears of what
-//! is new.
+//! again at the times of breaks that are still open. Its findings are saved, and a person is
+//! notified of new ones.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use db::{Pool, Tx};

@@ -1,4 +1,4 @@
-//! What the provider lists and our books do not know.
+//! Transactions that the provider lists and our books do not have.
 
 use std::collections::BTreeMap;
 

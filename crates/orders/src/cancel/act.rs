@@ -1,4 +1,5 @@
-//! One act of calling off: written down, counted, paid back, told.
+//! Carrying out a cancellation: it is recorded, counted on the lines and refunded, and the people
+//! concerned are notified.
 
 use auth::actor::Seller;
 use db::Tx;

@@ -1,5 +1,5 @@
-//! A request that the shop leaves unanswered is brought to its mind: once, by mail, after days in
-//! which a shop that means to answer has answered. Silence decides nothing.
+//! A reminder for a shop that has not answered a cancel request after some days: once, by email.
+//! The request stays open.
 
 use db::Tx;
 use diesel::prelude::*;

@@ -1,5 +1,5 @@
-//! What a buyer asks for once part of a shop's goods is on its way: the shop accepts, declines,
-//! or sends it meanwhile.
+//! Cancel requests: what a buyer sends once part of a shop order has been shipped. The shop accepts
+//! or declines, or ships the pieces in the meantime.
 
 use auth::actor::Seller;
 use chrono::{DateTime, Utc};

@@ -1,5 +1,5 @@
-//! The money came: goods are sold, shops may pack, the ledger knows, letters go out. One
-//! transaction, so that nothing of it happens without the rest.
+//! Completing a payment: stock is claimed, shops can ship, the ledger is written, emails are
+//! queued. One transaction does all of it or nothing.
 
 use db::{Tx, prepared};
 use diesel::prelude::*;

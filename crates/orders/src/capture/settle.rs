@@ -1,4 +1,4 @@
-//! What the provider's own record of a payment means for the order.
+//! What the provider's record of a payment means for the order.
 
 use db::Tx;
 use diesel::sql_types::BigInt;

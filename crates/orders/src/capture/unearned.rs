@@ -1,5 +1,5 @@
-//! Money that came and pays for nothing: too little or too much, for another account, or for an
-//! order that was closed before. It stands in the books like all other money, and goes back.
+//! Payments that no order can use: too little or too much, to another account, or for an order that
+//! was already closed. They are booked in the ledger and refunded.
 
 use db::Tx;
 use diesel::sql_types::{BigInt, Text};

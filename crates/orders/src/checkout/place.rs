@@ -1,7 +1,8 @@
-//! Freezing: quote the locked lines, write the order with all its parts, set stock aside.
+//! Placing an order: quote the locked lines, write the order with all its parts, hold the stock.
 //!
-//! Locks are taken in one order everywhere: the buyer, the key, payments, cart lines, coupons,
-//! the shelf, products. What other buyers wait for comes last, and is held the shortest.
+//! Locks are taken in the same order everywhere: the buyer, the idempotency key, payments, cart
+//! lines, coupons, stock, products. Rows that other buyers wait for come last, so that they are
+//! held for the shortest time.
 
 use auth::actor::User;
 use auth::contact::Contact;

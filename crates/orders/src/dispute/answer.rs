@@ -1,4 +1,4 @@
-//! Answering a dispute: written down first, sent to the provider by a job that may be repeated.
+//! Answering a dispute: saved first, then sent to the provider by a job that can be repeated.
 
 use auth::actor::{Operator, Seller};
 use auth::audit::{self, Action, Entry, Target, TargetKind};

@@ -1,4 +1,4 @@
-//! Disputes as people read them: a shop those about its own parts. Operators read all ([`super::office`]).
+//! Disputes, as a shop sees those about its own shop orders. Operators see all ([`super::office`]).
 
 use auth::actor::Seller;
 use chrono::{DateTime, Utc};

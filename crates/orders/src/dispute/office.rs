@@ -1,4 +1,4 @@
-//! Disputes as operators read them: about whole orders, with whose parts are in them.
+//! Disputes, as operators see them: about whole orders, with the shops in them.
 
 use auth::actor::Operator;
 use db::Tx;

@@ -1,4 +1,4 @@
-//! Writing an invoice: what it says, and the one row that is never changed.
+//! Writing an invoice: its content, in one row that is never changed.
 
 use chrono::{DateTime, Utc};
 use db::Tx;

@@ -1,4 +1,4 @@
-//! The ledger as operators read it: transactions with all their entries, the latest first.
+//! The ledger, as operators read it: transactions with all their entries, the latest first.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! The ledger of a period for bookkeeping, from its first transaction to its last, so many at a time.
+//! The ledger of a period for bookkeeping, in order, a batch at a time.
 
 use std::collections::HashMap;
 

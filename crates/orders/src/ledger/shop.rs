@@ -1,5 +1,4 @@
-//! Bookings between the marketplace and one shop: what is paid out, what comes back of it, and
-//! what an operator gives or takes.
+//! Transactions between the marketplace and one shop: payouts, returned payouts and adjustments.
 
 use db::Tx;
 use types::{AdjustmentId, Money, PayoutId, ShopId};

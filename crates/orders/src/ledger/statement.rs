@@ -1,5 +1,5 @@
-//! The marketplace's books over a period: what each account and each shop began with, what moved it,
-//! and what it ended with. Every figure is a sum over the ledger.
+//! The marketplace's books over a period: for each account and each shop the opening balance, the
+//! movements and the closing balance. Every figure is a sum over the ledger.
 
 use auth::actor::Operator;
 use chrono::{DateTime, Utc};

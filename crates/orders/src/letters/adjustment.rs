@@ -1,4 +1,4 @@
-//! The mail about an adjustment that one operator may not book alone.
+//! The email about an adjustment that needs a second operator.
 
 use db::Tx;
 use mail::template::Layout;

@@ -1,5 +1,5 @@
-//! Mails about arrival: the question whether a parcel is there, before the clock says so, and the
-//! word that it is.
+//! Emails about delivery: asking whether a parcel has arrived before it is assumed, and the
+//! confirmation that it has.
 
 use chrono::{DateTime, Utc};
 use db::Tx;

@@ -1,4 +1,4 @@
-//! The mail about differences between the provider's books and ours.
+//! The email about differences between the provider's books and ours.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! Letters about a dispute: what the buyer says, until when there is time to answer, how it ended.
+//! Emails about a dispute: what the buyer says, the deadline, and the outcome.
 
 use db::Tx;
 use mail::template::Layout;

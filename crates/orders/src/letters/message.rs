@@ -1,5 +1,5 @@
-//! "Somebody wrote about an order", to the other side. The letter comes from the marketplace: neither
-//! side sees the other's e-mail address, and one answers on the page.
+//! The email to the other side that somebody wrote about an order. It comes from the marketplace:
+//! neither side sees the other's email address, and one answers on the page.
 
 use auth::contact::Contact;
 use db::Tx;

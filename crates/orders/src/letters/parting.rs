@@ -1,4 +1,4 @@
-//! Mails about goods that were called off, or are asked to be.
+//! Emails about cancellations and cancel requests.
 
 use db::Tx;
 use mail::template::Layout;

@@ -1,4 +1,4 @@
-//! Whom a letter about a payment goes to, each in their language, and queued once.
+//! The recipients of an email about a payment, each in their language, queued once.
 
 use db::Tx;
 use diesel::prelude::*;

@@ -1,4 +1,4 @@
-//! Mails about the steps of a return: to the one who must act or wants to know, in their language.
+//! Emails about the steps of a return, to those who must act or want to know, in their language.
 
 use db::Tx;
 use diesel::prelude::*;

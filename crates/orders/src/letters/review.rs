@@ -1,4 +1,4 @@
-//! "Somebody reviewed what you sold", to the shop.
+//! The email to a shop about a new review.
 
 use catalog::review::Review;
 use db::Tx;

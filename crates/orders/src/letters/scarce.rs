@@ -1,4 +1,4 @@
-//! "There are few left", to the shop whose sale it was.
+//! The email to a shop about low stock after a sale.
 
 use db::Tx;
 use mail::template::Layout;

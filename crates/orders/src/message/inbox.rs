@@ -1,4 +1,4 @@
-//! All conversations of a shop or a buyer, the one that was written in last on top.
+//! All conversations of a shop or a buyer, the most recently active first.
 
 use auth::actor::{Seller, User};
 use chrono::{DateTime, Utc};

@@ -1,5 +1,5 @@
-//! Messages in the hands of an operator: those that the other side reported, and those that are hidden.
-//! An operator reads no others. Each step is recorded with who took it and why.
+//! Messages as operators moderate them: reported ones and hidden ones, no others. Each step is
+//! recorded with its operator and reason.
 
 use auth::actor::Operator;
 use auth::audit::{self, Action, Entry, Target, TargetKind};

@@ -1,4 +1,4 @@
-//! What a buyer wrote to shops, for their own eyes.
+//! A buyer's messages to shops, for their own data download.
 
 use auth::actor::Subject;
 use chrono::{DateTime, Utc};

@@ -1,4 +1,4 @@
-//! One side tells the operator of a message of the other.
+//! Reporting a message of the other side to the operator.
 
 use auth::actor::{Seller, User};
 use auth::presence;

@@ -1,5 +1,5 @@
-//! Writing a message. A side that has something unread of the other already is not told again: one
-//! letter for a handful of messages in a row.
+//! Sending a message. A side that already has unread messages is not notified again: one email for
+//! several messages in a row.
 
 use auth::actor::{Seller, User};
 use auth::closing::FORMER;

@@ -1,4 +1,5 @@
-//! Which kinds of news a shop gets by mail too: all, as long as its seller says nothing else.
+//! Which kinds of notifications a shop also gets by email: all, unless its seller decides
+//! otherwise.
 
 use auth::actor::Seller;
 use db::{Pool, Tx};

@@ -1,4 +1,4 @@
-//! What a seller reads in the bell, and that they have read it.
+//! A seller's notifications, and marking them as read.
 
 use auth::actor::Seller;
 use chrono::{DateTime, Utc};

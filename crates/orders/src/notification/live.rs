@@ -1,8 +1,8 @@
-//! Sellers who look at the bell at this moment: they hear of news as soon as these are committed, on
-//! whichever gateway, and of doubts whether they still are who they were.
+//! Sellers with an open notification stream: they are notified of changes as soon as these are
+//! committed, on whichever gateway, and of changes to their own session or role.
 //!
-//! Nobody gets more than a sign that something changed. It is kept as one number for each of them,
-//! however much happens and however slowly they read.
+//! A stream only gets the signal that something changed. It is stored as one number per stream,
+//! however much happens and however slowly it is read.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

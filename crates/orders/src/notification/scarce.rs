@@ -1,5 +1,5 @@
-//! Sales that left few of something: told in the transaction of the sale, and by one letter to each
-//! shop in the job that writes of the order.
+//! Low stock after a sale: recorded in the transaction of the sale, and reported by one email to
+//! each shop in the job that writes the order's emails.
 
 use catalog::stock::Scarce;
 use db::Tx;

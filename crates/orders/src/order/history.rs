@@ -1,4 +1,4 @@
-//! The buyer's orders, page by page: under a tab, with some words, of some days.
+//! The buyer's orders, page by page: by tab, search words and dates.
 
 use auth::actor::User;
 use chrono::{DateTime, NaiveDate, Utc};

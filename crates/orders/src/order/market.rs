@@ -1,4 +1,4 @@
-//! Everybody's orders, as those who run the marketplace look for them.
+//! All orders, as operators search them.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! However the pieces of a part go back, all of them are the whole to the cent.
+//! However the pieces of a shop order are refunded, the amounts add up to the whole to the cent.
 
 use proptest::prelude::*;
 

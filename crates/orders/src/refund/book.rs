@@ -1,5 +1,5 @@
-//! What the provider says of money that goes back: each movement is booked once, in one transaction
-//! with all that follows from it.
+//! Booking the provider's reports of refunds: each movement is booked once, in one transaction with
+//! everything that follows from it.
 
 use db::Tx;
 use diesel::prelude::*;

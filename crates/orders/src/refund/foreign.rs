@@ -1,5 +1,5 @@
-//! Money that went back though we did not ask for it: somebody gave it back at the provider, or it
-//! was taken. What we had asked for of the same money gives way, and nobody gets it twice.
+//! Refunds that we did not request: made at the provider, or taken back. Our own requests for the
+//! same money are replaced by them, so that nobody is refunded twice.
 
 use catalog::stock;
 use db::Tx;

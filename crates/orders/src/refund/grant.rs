@@ -1,5 +1,5 @@
-//! Money that shop or operator give back without a return: for pieces that the buyer keeps, or a
-//! free amount out of goodwill.
+//! Refunds by a shop or an operator without a return: for pieces that the buyer keeps, or a free
+//! amount.
 
 use auth::actor::{Operator, Seller};
 use auth::audit::{self, Action, Entry, Target, TargetKind};

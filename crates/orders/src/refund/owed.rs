@@ -1,5 +1,5 @@
-//! Refunds that did not get through, as operators see them: read why, mend the cause, have them
-//! tried anew, or see how they were settled.
+//! Refunds that failed or are waiting, as operators see them, with their reasons, retries and
+//! settlements.
 
 use auth::actor::Operator;
 use auth::audit::{self, Action, Entry, Target, TargetKind};

@@ -1,5 +1,5 @@
-//! What became of a refund that the provider refused, by an operator's word: the buyer got the money
-//! another way, or nobody owes it. Both end it; neither is ever tried again.
+//! Settling a refund that the provider refused, by an operator: the buyer got the money another
+//! way, or the refund is not owed. Either ends it; it is never retried.
 
 use auth::actor::Operator;
 use auth::audit::{self, Action, Entry, Target, TargetKind};

@@ -1,4 +1,5 @@
-//! What the shop says to a return: yes, a part of the money, no; and that the goods came back.
+//! The shop's answers to a return: approve, offer a partial refund or decline; and confirm that the
+//! items came back.
 
 use auth::actor::Seller;
 use catalog::review::Upload;

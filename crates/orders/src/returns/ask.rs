@@ -1,4 +1,5 @@
-//! What the buyer does: asks, shows, accepts an offer, sends back, asks the operator, thinks better.
+//! The buyer's steps of a return: request, add photos, accept an offer, send back, escalate,
+//! withdraw.
 
 use auth::actor::User;
 use auth::presence;

@@ -1,6 +1,6 @@
-//! Silence: when the time to act is over, what happens is what the silent one would have to expect.
-//! A shop that does not answer agrees, one that does not say that a parcel came back has it; a
-//! buyer who neither sends back nor says what they think of an answer lets it rest.
+//! Deadlines of returns. When one passes, a return that the shop did not answer is approved, and a
+//! return parcel that it did not confirm counts as received; a return for which the buyer neither
+//! sends the items back nor reacts to an answer is closed.
 
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Bool, Integer};

@@ -1,4 +1,4 @@
-//! The operator decides where buyer and shop do not agree.
+//! The operator's decision about an escalated return.
 
 use auth::actor::Operator;
 use auth::audit::{self, Action, Entry, Target, TargetKind};

@@ -1,4 +1,4 @@
-//! Returns as a shop and as the operator look through them.
+//! Lists of returns, for a shop and for operators.
 
 use auth::actor::{Operator, Seller};
 use db::Pool;

@@ -1,4 +1,5 @@
-//! One step of a return: locked, moved, written down, and what it means for the part and the money.
+//! One step of a return: lock, transition, record, and the consequences for the shop order and the
+//! money.
 
 use db::Tx;
 use diesel::prelude::*;

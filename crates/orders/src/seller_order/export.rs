@@ -1,5 +1,5 @@
-//! A shop's orders line by line, for a spreadsheet. Of all orders only the ids are held, 8 bytes each;
-//! the lines come so many orders at a time.
+//! A shop's orders line by line, for a spreadsheet. Only the IDs of all orders are kept in memory,
+//! 8 bytes each; the lines are read a batch of orders at a time.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! What a shop needs to pack many orders: where each goes and what is in it.
+//! Packing slips for several orders: the address and content of each.
 
 use auth::actor::Seller;
 use auth::address::Draft;

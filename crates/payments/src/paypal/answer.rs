@@ -1,6 +1,6 @@
-//! What came back from PayPal, and which of our failures it means. The rule for sorting:
-//! only an explicit refusal (4xx) or a connection that never stood is certain to have had no
-//! effect; everything else leaves the outcome open.
+//! Responses from PayPal, and the errors they correspond to. The rule: only an explicit refusal
+//! (4xx) or a connection that was never established is certain to have had no effect; with anything
+//! else the outcome is unknown.
 
 use std::time::Duration;
 

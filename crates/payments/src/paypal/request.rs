@@ -1,4 +1,4 @@
-//! What we send: our payments in PayPal's JSON.
+//! Requests: our payments in PayPal's JSON.
 
 use serde_json::{Value, json};
 use types::{Currency, Money};

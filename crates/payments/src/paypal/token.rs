@@ -1,5 +1,5 @@
-//! The access token that every call carries. It is asked for once, kept until shortly before
-//! it expires, and shared: when it is missing, one caller fetches it and the others wait.
+//! The access token for every call. It is fetched once, kept until shortly before it expires, and
+//! shared: when it is missing, one caller fetches it and the others wait.
 //!
 //! <https://developer.paypal.com/api/rest/authentication/>
 

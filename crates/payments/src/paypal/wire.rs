@@ -1,5 +1,5 @@
-//! What comes back: PayPal's JSON on its way into our own types. An answer that lacks what we
-//! must know (id, status, amount) makes the outcome unknown, never a guess.
+//! Responses: PayPal's JSON, converted to our own types. A response that lacks required fields (ID,
+//! status, amount) makes the outcome unknown; nothing is guessed.
 
 use serde::Deserialize;
 use types::{Currency, Money};

@@ -1,5 +1,5 @@
-//! The certificate behind a signature: fetched from a listed host only, kept, and held
-//! against the trusted authorities, PayPal's name and today's date at every use.
+//! The certificate behind a signature: fetched from a listed host only, cached, and checked against
+//! the trusted authorities, PayPal's name and today's date at every use.
 
 use std::collections::HashMap;
 use std::sync::Arc;

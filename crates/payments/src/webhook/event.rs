@@ -1,5 +1,5 @@
-//! What a message from PayPal is about, cut down to what we act on. The amounts in it are
-//! left out on purpose: money is believed only from PayPal's answer to our own question.
+//! Messages from PayPal, reduced to what we act on. The amounts in them are left out on purpose:
+//! amounts are trusted only from PayPal's response to our own request.
 
 use chrono::{DateTime, Utc};
 use serde::Deserialize;

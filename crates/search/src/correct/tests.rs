@@ -1,4 +1,4 @@
-//! What it costs to correct a search.
+//! The cost of correcting a search.
 
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};

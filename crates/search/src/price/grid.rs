@@ -1,4 +1,4 @@
-//! Cells of prices, as fine as by the first two digits.
+//! Price cells, as fine as by the first two digits.
 
 use std::sync::LazyLock;
 

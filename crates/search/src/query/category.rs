@@ -1,4 +1,4 @@
-//! Where in the tree of categories to look.
+//! Which part of the category tree to search.
 
 use types::{Invalid, Slug};
 

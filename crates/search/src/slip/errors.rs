@@ -1,4 +1,4 @@
-//! What happened to a word on its way to the keyboard.
+//! The possible errors in a typed word.
 
 /// A letter that is doubled or should be.
 const DOUBLED: u32 = 1;

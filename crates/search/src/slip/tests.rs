@@ -1,4 +1,4 @@
-//! Words as they are typed, and what is made of them.
+//! Typed words, and their corrections.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! The days that a dashboard is about.
+//! The range of days of a dashboard.
 
 use std::ops::RangeInclusive;
 

@@ -1,4 +1,4 @@
-//! Payouts to bank accounts: a list for the bank, and the operator's word for what came of each.
+//! Payouts to bank accounts: a list for the bank, and recording the outcome of each.
 
 use auth::actor::Operator;
 use auth::audit::{self, Action, Entry, Target, TargetKind};

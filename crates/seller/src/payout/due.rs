@@ -1,4 +1,4 @@
-//! Whether a shop is to be paid now: how much, or why not.
+//! Whether a shop is due for a payout now: how much, or why not.
 
 use chrono::{DateTime, Utc};
 use db::Tx;

@@ -1,4 +1,4 @@
-//! What shops are told about their payouts.
+//! Emails to shops about their payouts.
 
 use db::Tx;
 use jobs::NewJob;

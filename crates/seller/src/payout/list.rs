@@ -1,4 +1,4 @@
-//! A shop's own payouts, and which orders each paid.
+//! A shop's own payouts, and the orders that each paid.
 
 use std::collections::HashMap;
 

@@ -1,5 +1,5 @@
-//! What a run would do before it is begun. Who begins one after a look at the plan has it paid as they
-//! saw it: a shop whose money has moved since is left out, and they are told.
+//! The plan of a run. A run that is started from a plan pays exactly that plan: a shop whose
+//! balance has changed since is left out and reported.
 
 use auth::actor::Operator;
 use db::Tx;

@@ -1,4 +1,4 @@
-//! What the provider says of one payout, for those who compare its books with ours.
+//! The provider's record of one payout, for the comparison of the books.
 
 use async_trait::async_trait;
 use db::Pool;

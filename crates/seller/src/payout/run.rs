@@ -1,5 +1,5 @@
-//! A run: begun by an operator or by the clock, carried out by a job that may be repeated at any
-//! step without paying anybody twice.
+//! A payout run: started by an operator or automatically, carried out by a job that can be repeated
+//! at any step without paying anybody twice.
 
 use auth::actor::Operator;
 use auth::audit::{self, Action, Entry, Target, TargetKind};

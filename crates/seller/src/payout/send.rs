@@ -1,5 +1,5 @@
-//! Asking the provider: for the whole run at once, under a name made of the run, as often as it
-//! takes to know the outcome; then for news, until every payment has ended.
+//! Sending a run to the provider: all of it at once, under an ID derived from the run, as often as
+//! it takes to know the outcome; then asking for updates until every payment has ended.
 
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Binary, Bool, Integer, Nullable, Text};

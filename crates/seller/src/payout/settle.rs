@@ -1,5 +1,5 @@
-//! What came of a payout: state, ledger and letter in one transaction. What is known already
-//! changes nothing, so all of it may be heard again and in any order.
+//! The outcome of a payout: state, ledger and email in one transaction. An outcome that is already
+//! known changes nothing, so reports may be repeated and arrive in any order.
 
 use db::Tx;
 use diesel::prelude::*;

@@ -1,4 +1,4 @@
-//! What is said about a new shop: to its owner, and to the operator who is to decide.
+//! Emails about a new shop: to its owner, and to the operator who decides.
 
 use db::Tx;
 use jobs::NewJob;

@@ -1,5 +1,4 @@
-//! What we send: a batch in PayPal's JSON, whose amounts carry a `currency`, not a
-//! `currency_code`.
+//! Requests: a batch in PayPal's JSON, whose amounts have a `currency`, not a `currency_code`.
 
 use std::collections::HashSet;
 

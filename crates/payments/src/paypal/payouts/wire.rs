@@ -1,4 +1,4 @@
-//! What comes back: PayPal's JSON of a batch on its way into our own types.
+//! Responses: PayPal's JSON of a batch, converted to our own types.
 
 use serde::Deserialize;
 use types::{Currency, Money};
