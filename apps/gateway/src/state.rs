@@ -99,8 +99,7 @@ impl State {
             reach: config.webhooks,
             settings: settings.clone(),
         };
-        let contact =
-            content::contact::Inbox::new(pool.clone(), settings.clone(), &config.auth.jwt_secret);
+        let contact = content::contact::Inbox::new(pool.clone(), settings.clone(), keys.clone());
         let changes = Arc::new(Changes::default());
         let room = config.http.answer_cache << 20;
         let for_answers = room / 10 * ANSWERS;

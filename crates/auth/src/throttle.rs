@@ -221,11 +221,15 @@ async fn turn() -> Result<Option<SemaphorePermit<'static>>, Error> {
     Ok(turn.map_err(|_| Error::Crowded)?.ok())
 }
 
-/// Counts an attempt under each of the limits, or under none if one of them is reached.
+/// Counts an attempt under each of the limits, or under none if one of them is reached. While the
+/// installation has several secrets it is counted under each, so that none begins at nothing.
 async fn take(pool: &Pool, keys: &Keys, asked: Vec<(Limit, String)>) -> Result<Attempt, Error> {
     let asked: Vec<(Limit, Vec<u8>)> = asked
         .into_iter()
-        .map(|(limit, who)| (limit, keys.alias(limit.kind, &who)))
+        .flat_map(|(limit, who)| {
+            let aliases = keys.aliases(limit.kind, &who).into_iter();
+            aliases.map(move |alias| (limit, alias))
+        })
         .collect();
     let _turn = turn().await?;
     transaction(pool, async |tx| {

@@ -4,7 +4,7 @@
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation};
+use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation, decode_header};
 use ring::rand::SecureRandom;
 use secrecy::{ExposeSecret, SecretString};
 use serde::{Deserialize, Serialize};
@@ -19,14 +19,54 @@ const ACCESS: &str = "access";
 /// How long an access token is good for, in seconds.
 pub const ACCESS_SECONDS: i64 = 600;
 
-/// The keys of the installation, all made from its one secret.
+/// The fewest characters of a secret.
+pub const SECRET_LEAST: usize = 32;
+
+/// The keys of the installation, made from its secrets. Those of the first one sign; what the
+/// others signed still counts, so that another secret can follow while people are signed in.
 #[derive(Clone)]
 pub struct Keys {
+    first: Derived,
+    others: Vec<Derived>,
+    validation: Validation,
+}
+
+/// What is made from one secret.
+#[derive(Clone)]
+struct Derived {
+    /// What its tokens call it, which tells nothing of it.
+    kid: String,
     encoding: EncodingKey,
     decoding: DecodingKey,
-    validation: Validation,
     refresh: ring::hmac::Key,
     alias: ring::hmac::Key,
+}
+
+impl Derived {
+    fn of(secret: &str) -> Self {
+        let root = ring::hmac::Key::new(ring::hmac::HMAC_SHA256, secret.as_bytes());
+        let derive = |label: &str| ring::hmac::sign(&root, label.as_bytes());
+        let key = |label| ring::hmac::Key::new(ring::hmac::HMAC_SHA256, derive(label).as_ref());
+        let access = derive("access-token");
+        let name = URL_SAFE_NO_PAD.encode(derive("key-id"));
+        Self {
+            kid: name.chars().take(8).collect(),
+            encoding: EncodingKey::from_secret(access.as_ref()),
+            decoding: DecodingKey::from_secret(access.as_ref()),
+            refresh: key("refresh-token"),
+            alias: key("alias"),
+        }
+    }
+
+    fn successor(&self, presented: &str) -> String {
+        URL_SAFE_NO_PAD.encode(ring::hmac::sign(&self.refresh, presented.as_bytes()))
+    }
+}
+
+/// The secrets as they are set, separated by commas: the one that signs, and the others.
+pub fn secrets(set: &str) -> (&str, impl Iterator<Item = &str>) {
+    let mut all = set.split(',').map(str::trim);
+    (all.next().unwrap_or_default(), all)
 }
 
 impl std::fmt::Debug for Keys {
@@ -48,11 +88,9 @@ struct Claims {
 }
 
 impl Keys {
-    /// Makes the keys. The same secret on every instance, at least 32 characters.
-    pub fn new(secret: SecretString) -> Self {
-        let root = ring::hmac::Key::new(ring::hmac::HMAC_SHA256, secret.expose_secret().as_bytes());
-        let derive = |label: &str| ring::hmac::sign(&root, label.as_bytes());
-        let access = derive("access-token");
+    /// Makes the keys from one or more [`secrets`], the same on every instance.
+    pub fn new(set: SecretString) -> Self {
+        let (first, others) = secrets(set.expose_secret());
         let mut validation = Validation::new(Algorithm::HS256);
         validation.leeway = 0;
         validation.validate_nbf = true;
@@ -60,15 +98,15 @@ impl Keys {
         validation.set_audience(&[AUDIENCE]);
         validation.set_required_spec_claims(&["exp", "iss", "aud", "sub"]);
         Self {
-            encoding: EncodingKey::from_secret(access.as_ref()),
-            decoding: DecodingKey::from_secret(access.as_ref()),
+            first: Derived::of(first),
+            others: others.map(Derived::of).collect(),
             validation,
-            refresh: ring::hmac::Key::new(
-                ring::hmac::HMAC_SHA256,
-                derive("refresh-token").as_ref(),
-            ),
-            alias: ring::hmac::Key::new(ring::hmac::HMAC_SHA256, derive("alias").as_ref()),
         }
+    }
+
+    /// The one that signs comes first.
+    fn all(&self) -> impl Iterator<Item = &Derived> {
+        std::iter::once(&self.first).chain(&self.others)
     }
 
     /// An access token for a session.
@@ -83,15 +121,26 @@ impl Keys {
             iat: now,
             exp: now + ACCESS_SECONDS,
         };
-        jsonwebtoken::encode(&Header::new(Algorithm::HS256), &claims, &self.encoding)
+        let header = Header {
+            kid: Some(self.first.kid.clone()),
+            ..Header::new(Algorithm::HS256)
+        };
+        jsonwebtoken::encode(&header, &claims, &self.first.encoding)
             .map_err(|error| Error::Crypto(error.to_string()))
     }
 
     /// Whom and which session a bearer token names, when it is genuine and not expired.
     pub(crate) fn read(&self, bearer: &str) -> Result<(UserId, SessionId), Error> {
-        let token =
-            jsonwebtoken::decode::<Claims>(bearer.as_bytes(), &self.decoding, &self.validation)
-                .map_err(|_| Error::Unauthenticated)?;
+        let header = decode_header(bearer).map_err(|_| Error::Unauthenticated)?;
+        // one of a gateway that does not name its keys yet may be anyone's
+        let named = |key: &&Derived| header.kid.as_ref().is_none_or(|kid| *kid == key.kid);
+        let token = self
+            .all()
+            .filter(named)
+            .find_map(|key| {
+                jsonwebtoken::decode::<Claims>(bearer, &key.decoding, &self.validation).ok()
+            })
+            .ok_or(Error::Unauthenticated)?;
         if token.claims.typ != ACCESS {
             return Err(Error::Unauthenticated);
         }
@@ -106,15 +155,23 @@ impl Keys {
     /// The refresh token that follows on another. The same one each time, so that a client
     /// that lost an answer may ask again, and nothing clear has to be kept for it.
     pub(crate) fn successor(&self, presented: &str) -> String {
-        URL_SAFE_NO_PAD.encode(ring::hmac::sign(&self.refresh, presented.as_bytes()))
+        self.first.successor(presented)
     }
 
-    /// What stands for an address or a network where it need not be read again.
-    pub(crate) fn alias(&self, kind: &str, of: &str) -> Vec<u8> {
+    /// The tokens that may have followed on another, whichever key made them.
+    pub(crate) fn successors(&self, presented: &str) -> Vec<String> {
+        self.all().map(|key| key.successor(presented)).collect()
+    }
+
+    /// What stands for an address or a network where it need not be read again, under each key;
+    /// the first is the one to keep.
+    pub fn aliases(&self, kind: &str, of: &str) -> Vec<Vec<u8>> {
         let text = format!("{kind}\0{of}");
-        ring::hmac::sign(&self.alias, text.as_bytes())
-            .as_ref()
-            .to_vec()
+        let alias = |key: &Derived| {
+            let tag = ring::hmac::sign(&key.alias, text.as_bytes());
+            tag.as_ref().to_vec()
+        };
+        self.all().map(alias).collect()
     }
 }
 
@@ -149,7 +206,7 @@ mod tests {
     }
 
     fn signed(header: &Header, claims: &serde_json::Value, keys: &Keys) -> String {
-        jsonwebtoken::encode(header, claims, &keys.encoding).unwrap()
+        jsonwebtoken::encode(header, claims, &keys.first.encoding).unwrap()
     }
 
     #[test]
@@ -217,6 +274,73 @@ mod tests {
         for forged in [unsigned, "", ".", "..", "a.b.c", "\0"] {
             assert!(keys.read(forged).is_err(), "{forged:?}");
         }
+    }
+
+    const OLD: &str = "the old secret with 32 characters";
+    const NEW: &str = "the new secret with 32 characters";
+
+    fn set(secrets: &[&str]) -> Keys {
+        Keys::new(SecretString::from(secrets.join(", ")))
+    }
+
+    fn signed_by(keys: &Keys) -> String {
+        keys.access(UserId::new(7), SessionId::new(3)).unwrap()
+    }
+
+    #[test]
+    fn what_the_old_secret_signed_counts_while_it_is_listed() {
+        let before = signed_by(&set(&[OLD]));
+        for listed in [&[OLD, NEW], &[NEW, OLD]] {
+            assert!(set(listed).read(&before).is_ok());
+        }
+        assert!(set(&[NEW]).read(&before).is_err());
+    }
+
+    #[test]
+    fn the_first_secret_signs_and_its_tokens_name_it() {
+        let after = signed_by(&set(&[NEW, OLD]));
+        assert!(set(&[NEW]).read(&after).is_ok());
+        assert!(set(&[OLD, NEW]).read(&after).is_ok());
+        assert!(set(&[OLD]).read(&after).is_err());
+        let kid = decode_header(&after).unwrap().kid.unwrap();
+        assert_eq!(kid, set(&[NEW]).first.kid);
+        assert_ne!(kid, set(&[OLD]).first.kid);
+        assert_eq!(kid.len(), 8);
+    }
+
+    #[test]
+    fn a_token_without_a_kid_is_tried_with_each_key_and_one_with_a_strange_one_with_none() {
+        let (keys, old) = (set(&[NEW, OLD]), set(&[OLD]));
+        let mut header = Header::new(Algorithm::HS256);
+        assert!(keys.read(&signed(&header, &claims(), &old)).is_ok());
+        let strange = set(&["a secret that nobody has ever listed"]);
+        assert!(keys.read(&signed(&header, &claims(), &strange)).is_err());
+        for kid in ["", "unknown", keys.first.kid.as_str()] {
+            header.kid = Some(kid.to_owned());
+            assert!(
+                keys.read(&signed(&header, &claims(), &old)).is_err(),
+                "{kid}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_known_kid_lets_no_other_algorithm_in() {
+        let keys = keys();
+        let part = |value: serde_json::Value| URL_SAFE_NO_PAD.encode(value.to_string());
+        let head = part(json!({"alg": "none", "typ": "JWT", "kid": keys.first.kid}));
+        let forged = format!("{head}.{}.", part(claims()));
+        assert!(keys.read(&forged).is_err());
+        let mut header = Header::new(Algorithm::HS384);
+        header.kid = Some(keys.first.kid.clone());
+        assert!(keys.read(&signed(&header, &claims(), &keys)).is_err());
+    }
+
+    #[test]
+    fn what_was_counted_under_the_old_secret_is_found_again() {
+        let aliases = |keys: &Keys| keys.aliases("sign-in from network", "192.0.2.0/24");
+        let (before, after) = (aliases(&set(&[OLD])), aliases(&set(&[NEW])));
+        assert_eq!(aliases(&set(&[NEW, OLD])), [after, before].concat());
     }
 
     #[test]

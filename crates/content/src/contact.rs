@@ -11,14 +11,13 @@ mod throttle;
 use std::net::IpAddr;
 use std::str::FromStr;
 
+use auth::token::Keys;
 use chrono::{DateTime, Utc};
 use db::{Pool, Tx, transaction};
 use diesel::sql_types::{Array, BigInt, Bytea, Nullable, Text as SqlText, Timestamptz};
 use diesel::{OptionalExtension, QueryableByName};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use jobs::NewJob;
-use ring::hmac;
-use secrecy::{ExposeSecret, SecretString};
 use types::{ContactMessageId, Email, Invalid, Language, Network, Text};
 
 use crate::Error;
@@ -124,28 +123,24 @@ pub struct Message {
 pub struct Inbox {
     pool: Pool,
     settings: settings::Live,
-    networks: hmac::Key,
+    keys: Keys,
 }
 
 impl Inbox {
-    /// An inbox that writes to the marketplace's address in its name. The installation's secret
-    /// keys the hashes of network addresses.
-    pub fn new(pool: Pool, settings: settings::Live, secret: &SecretString) -> Self {
-        let root = hmac::Key::new(hmac::HMAC_SHA256, secret.expose_secret().as_bytes());
-        let derived = hmac::sign(&root, b"contact-network");
+    /// An inbox that writes to the marketplace's address in its name. The installation's keys
+    /// make networks unreadable.
+    pub fn new(pool: Pool, settings: settings::Live, keys: Keys) -> Self {
         Self {
             pool,
             settings,
-            networks: hmac::Key::new(hmac::HMAC_SHA256, derived.as_ref()),
+            keys,
         }
     }
 
-    /// One person's network, unreadable.
-    fn network(&self, address: IpAddr) -> Vec<u8> {
+    /// One person's network, unreadable: as it is kept, then as another key would have kept it.
+    fn networks(&self, address: IpAddr) -> Vec<Vec<u8>> {
         let network = Network::of(address).to_string();
-        hmac::sign(&self.networks, network.as_bytes())
-            .as_ref()
-            .to_vec()
+        self.keys.aliases("contact message from network", &network)
     }
 }
 
@@ -155,13 +150,15 @@ pub async fn send(inbox: &Inbox, message: &Message, from: Option<IpAddr>) -> Res
     if !message.decoy.is_empty() {
         return Ok(reference::fresh());
     }
-    let network = from.map(|address| inbox.network(address));
+    let networks = from.map(|address| inbox.networks(address));
+    let networks = networks.unwrap_or_default();
     // Refused without waiting for the lock: a flood must not queue up at it.
-    throttle::check(&mut *inbox.pool.get().await?, message, network.as_deref()).await?;
+    throttle::check(&mut *inbox.pool.get().await?, message, &networks).await?;
     transaction(&inbox.pool, async |tx| {
         throttle::lock(tx).await?;
-        throttle::check(tx.conn(), message, network.as_deref()).await?;
-        let kept = keep(tx, message, network.as_deref()).await?;
+        throttle::check(tx.conn(), message, &networks).await?;
+        let network = networks.first().map(Vec::as_slice);
+        let kept = keep(tx, message, network).await?;
         let language =
             auth::contact::language(tx.conn(), &inbox.settings.now().contact_email).await?;
         let letter = letter::write(inbox, language, message, &kept);

@@ -1,5 +1,6 @@
 //! Signing of tokens.
 
+use auth::token::{SECRET_LEAST, secrets};
 use secrecy::SecretString;
 
 use super::Env;
@@ -7,18 +8,51 @@ use super::Env;
 /// JWT_SECRET.
 #[derive(Debug, Clone)]
 pub struct Auth {
-    /// Key of the access tokens, at least 32 characters.
+    /// Secrets of at least 32 characters, separated by commas: the first one signs access
+    /// tokens, the others may have signed some.
     pub jwt_secret: SecretString,
 }
 
 impl Auth {
     pub(super) fn from_env(env: &mut Env) -> Self {
-        let secret = env.required("JWT_SECRET", "at least 32 random characters");
-        if !secret.is_empty() && secret.len() < 32 {
-            env.refuse("JWT_SECRET is too short: use at least 32 random characters".to_owned());
+        let set = env.required("JWT_SECRET", "at least 32 random characters");
+        if !set.is_empty() && is_short(&set) {
+            let problem = "JWT_SECRET is too short: use at least 32 random characters, \
+                           and as many for each secret where commas separate several";
+            env.refuse(problem.to_owned());
         }
         Self {
-            jwt_secret: secret.into(),
+            jwt_secret: set.into(),
+        }
+    }
+}
+
+/// Whether one of the secrets could be guessed.
+fn is_short(set: &str) -> bool {
+    let (first, others) = secrets(set);
+    let mut all = std::iter::once(first).chain(others);
+    all.any(|secret| secret.len() < SECRET_LEAST)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_short;
+
+    #[test]
+    fn each_secret_is_long_enough_by_itself() {
+        let (new, old) = ("n".repeat(32), "o".repeat(32));
+        for long in [new.clone(), format!("{new},{old}"), format!("{new}, {old}")] {
+            assert!(!is_short(&long), "{long}");
+        }
+        let half = "s".repeat(31);
+        for short in [
+            half.clone(),
+            format!("{half}  "),
+            format!("{new},{half}"),
+            format!("{half},{new}"),
+            format!("{new},"),
+        ] {
+            assert!(is_short(&short), "{short}");
         }
     }
 }

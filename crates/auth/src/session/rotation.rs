@@ -3,7 +3,7 @@
 use db::{Pool, Tx, transaction};
 use diesel::QueryableByName;
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Binary, Bool};
+use diesel::sql_types::{Array, BigInt, Binary, Bool};
 use diesel_async::RunQueryDsl;
 use types::{SessionId, UserId};
 
@@ -53,10 +53,13 @@ async fn exchange(
         tracing::warn!(session = %found.session_id, "a refresh token came twice; its session ended");
         return Ok(Err(Error::TokenReused));
     }
-    let refresh = keys.successor(presented);
-    if !found.used {
-        advance(tx, found.session_id, presented, &refresh).await?;
-    }
+    let refresh = match found.used {
+        false => advance(tx, found.session_id, presented, keys.successor(presented)).await?,
+        true => match kept(tx, keys.successors(presented)).await? {
+            Some(refresh) => refresh,
+            None => return Ok(Err(Error::SessionEnded)),
+        },
+    };
     let access = keys.access(found.user_id, found.session_id)?;
     Ok(Ok(Tokens { access, refresh }))
 }
@@ -65,13 +68,13 @@ async fn advance(
     tx: &mut Tx,
     session: SessionId,
     presented: &str,
-    next: &str,
-) -> Result<(), Error> {
+    next: String,
+) -> Result<String, Error> {
     diesel::sql_query("update refresh_tokens set used_at = now() where token_hash = $1")
         .bind::<Binary, _>(token::hash(presented))
         .execute(tx.conn())
         .await?;
-    keep(tx, session, next).await?;
+    keep(tx, session, &next).await?;
     diesel::sql_query(
         "update sessions set last_seen_at = now(), expires_at = now() + interval '30 days' \
          where id = $1",
@@ -79,5 +82,28 @@ async fn advance(
     .bind::<BigInt, _>(session)
     .execute(tx.conn())
     .await?;
-    Ok(())
+    Ok(next)
+}
+
+#[derive(QueryableByName)]
+struct Kept {
+    #[diesel(sql_type = Binary)]
+    token_hash: Vec<u8>,
+}
+
+/// The successor that was handed out before, which a gateway may have made with another key
+/// than our first. None when that key is not listed any more.
+async fn kept(tx: &mut Tx, successors: Vec<String>) -> Result<Option<String>, Error> {
+    let hashes: Vec<Vec<u8>> = successors.iter().map(|next| token::hash(next)).collect();
+    let kept: Option<Kept> =
+        diesel::sql_query("select token_hash from refresh_tokens where token_hash = any($1)")
+            .bind::<Array<Binary>, _>(hashes)
+            .get_result(tx.conn())
+            .await
+            .optional()?;
+    let is_kept = |next: &String| {
+        let hash = token::hash(next);
+        kept.as_ref().is_some_and(|kept| kept.token_hash == hash)
+    };
+    Ok(successors.into_iter().find(is_kept))
 }

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use auth::token::Keys;
 use auth::{Error, session};
 
 use crate::world::{ADA, World};
@@ -45,6 +46,35 @@ async fn twenty_at_the_same_time_get_the_same_successor() {
     assert_eq!(successors.len(), 1);
     let rows = "select count(*) from refresh_tokens";
     assert_eq!(world.number(rows).await, 2);
+}
+
+#[tokio::test]
+async fn a_session_goes_on_while_one_secret_follows_another() {
+    let world = World::new().await;
+    world.account(ADA).await;
+    let old = "a secret of at least 32 characters";
+    let new = "the secret that is to follow on it";
+    let keys = |secrets: &[&str]| Keys::new(secrets.join(",").into());
+    let (pool, mut tokens) = (&world.pool, world.sign_in(ADA).await);
+    for set in [
+        &[old, new] as &[&str],
+        &[new, old],
+        // a gateway that was not started anew yet
+        &[old, new],
+        &[new, old],
+        &[new],
+    ] {
+        tokens = session::refresh(pool, &keys(set), &tokens.refresh)
+            .await
+            .unwrap();
+    }
+    let lost = tokens.refresh.clone();
+    let next = session::refresh(pool, &keys(&[old, new]), &lost).await;
+    let again = session::refresh(pool, &keys(&[new, old]), &lost).await;
+    assert_eq!(next.unwrap().refresh, again.unwrap().refresh);
+    let without = session::refresh(pool, &keys(&[new]), &lost).await;
+    assert!(matches!(without, Err(Error::SessionEnded)));
+    assert_eq!(world.number("select count(*) from sessions").await, 1);
 }
 
 #[tokio::test]

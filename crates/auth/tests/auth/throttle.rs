@@ -3,6 +3,7 @@
 
 use auth::Error;
 use auth::session::Device;
+use auth::token::Keys;
 use secrecy::SecretString;
 
 use crate::world::{ADA, PASSWORD, World};
@@ -51,6 +52,26 @@ async fn ten_wrong_passwords_are_looked_at_then_one_a_minute() {
     assert_eq!(tries(&world, ADA, WRONG, &home).await, 1);
     pass(&world, 61).await;
     world.try_from(ADA, PASSWORD, &home).await.unwrap();
+}
+
+#[tokio::test]
+async fn who_guesses_does_not_begin_anew_while_one_secret_follows_another() {
+    let old = "a secret of at least 32 characters";
+    let new = "the secret that is to follow on it";
+    let keys = |secrets: &[&str]| Keys::new(secrets.join(",").into());
+    let mut world = World::new().await;
+    world.account(ADA).await;
+    let home = at("192.0.2.7");
+    for _ in 0..5 {
+        assert!(world.try_from(ADA, WRONG, &home).await.is_err());
+    }
+    world.keys = keys(&[old, new]);
+    assert_eq!(tries(&world, ADA, WRONG, &home).await, 5);
+    world.keys = keys(&[new, old]);
+    assert_eq!(tries(&world, ADA, WRONG, &home).await, 0);
+    // five attempts were counted under the new one
+    world.keys = keys(&[new]);
+    assert_eq!(tries(&world, ADA, WRONG, &home).await, 5);
 }
 
 #[tokio::test]

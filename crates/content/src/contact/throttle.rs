@@ -2,7 +2,7 @@
 
 use db::Tx;
 use diesel::QueryableByName;
-use diesel::sql_types::{BigInt, Bytea, Nullable, Text};
+use diesel::sql_types::{Array, BigInt, Bytea, Text};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 
 use super::Message;
@@ -34,11 +34,11 @@ struct Wait {
 pub async fn check(
     conn: &mut AsyncPgConnection,
     message: &Message,
-    network: Option<&[u8]>,
+    networks: &[Vec<u8>],
 ) -> Result<(), Error> {
     let wait: Wait = diesel::sql_query(include_str!("throttle.sql"))
         .bind::<Text, _>(message.email.as_str())
-        .bind::<Nullable<Bytea>, _>(network)
+        .bind::<Array<Bytea>, _>(networks)
         .bind::<BigInt, _>(PER_ADDRESS)
         .bind::<BigInt, _>(PER_NETWORK)
         .bind::<BigInt, _>(IN_ALL)

@@ -9,7 +9,7 @@ from (
      order by created_at desc offset $3 - 1 limit 1)
     union all
     (select created_at from contact_messages
-     where network = $2
+     where network = any($2)
      order by created_at desc offset $4 - 1 limit 1)
     union all
     (select created_at from contact_messages

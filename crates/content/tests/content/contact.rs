@@ -2,6 +2,7 @@
 
 use std::net::IpAddr;
 
+use auth::token::Keys;
 use content::Error;
 use content::contact::{self, Inbox, Message, Topic, Words};
 use db::Pool;
@@ -12,14 +13,19 @@ use diesel_async::{RunQueryDsl, SimpleAsyncConnection};
 use settings::Settings;
 use types::{Email, Language, Text};
 
+const SECRET: &str = "a secret of at least 32 characters";
+
 fn inbox(pool: &Pool) -> Inbox {
+    inbox_with(pool, SECRET)
+}
+
+fn inbox_with(pool: &Pool, secrets: &str) -> Inbox {
     let standard = Settings {
         contact_email: "hello@shop.test".into(),
         ..Settings::standard()
     };
     let settings = settings::Live::given("http://shop.test", standard);
-    let secret = "a secret of at least 32 characters".to_owned().into();
-    Inbox::new(pool.clone(), settings, &secret)
+    Inbox::new(pool.clone(), settings, Keys::new(secrets.to_owned().into()))
 }
 
 fn message(email: &str) -> Message {
@@ -201,6 +207,26 @@ async fn a_network_is_kept_as_a_hash_that_only_the_key_can_make() {
     let plain = ring::digest::digest(&ring::digest::SHA256, &[10, 0, 0, 1]);
     assert_ne!(kept[0].network, plain.as_ref());
     assert_eq!(kept[0].network.len(), 32);
+}
+
+#[tokio::test]
+async fn a_network_is_known_again_after_the_secret_changed() {
+    let database = testing::database().await;
+    let new = "another secret of 32 characters!";
+    let before = inbox(&database.pool);
+    let rotating = inbox_with(&database.pool, &format!("{new},{SECRET}"));
+    for number in 0..20 {
+        let message = message(&format!("a{number}@example.com"));
+        let inbox = if number < 10 { &before } else { &rotating };
+        contact::send(inbox, &message, network("10.0.0.1"))
+            .await
+            .unwrap();
+    }
+    let one_more = message("b@example.com");
+    let refused = contact::send(&rotating, &one_more, network("10.0.0.1")).await;
+    assert!(matches!(refused, Err(Error::TooManyMessages { .. })));
+    let other = contact::send(&rotating, &one_more, network("10.0.1.1")).await;
+    assert!(other.is_ok());
 }
 
 #[tokio::test]
