@@ -51,6 +51,7 @@ pub fn build(
             }
         })
         .configure(routes::docs::mount)
+        .configure(routes::csp::mount)
         .default_service(web::to(frontend::serve))
         .wrap(Compress::default())
         .wrap(from_fn(limits::admit))

@@ -24,7 +24,7 @@ mod view;
 mod widths;
 
 use actix_web::http::header::{
-    CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE, LOCATION,
+    CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderName, LOCATION,
     REFERRER_POLICY, RETRY_AFTER, VARY,
 };
 use actix_web::http::{Method, StatusCode};
@@ -42,6 +42,7 @@ use crate::cache::Coding;
 use crate::language;
 use crate::methods;
 use crate::problem::Problem;
+use crate::routes::csp;
 use crate::state::State;
 
 #[derive(RustEmbed)]
@@ -181,8 +182,12 @@ async fn answer(request: &HttpRequest, state: &State) -> Result<HttpResponse, Pr
         .insert_header((CACHE_CONTROL, caching))
         .insert_header((VARY, "accept-language"))
         .insert_header((CONTENT_SECURITY_POLICY, policy(&extras.nonce, &path, state)))
+        .insert_header((REPORTING_ENDPOINTS, format!("csp=\"{}\"", csp::ADDRESS)))
         .body(html))
 }
+
+/// What the name in `report-to` of the policy stands for (<https://www.w3.org/TR/reporting-1/>).
+const REPORTING_ENDPOINTS: HeaderName = HeaderName::from_static("reporting-endpoints");
 
 /// For good, but asked about each time: an address may be given back to what had it before.
 fn moved(to: &str, query: &str) -> HttpResponse {
@@ -244,7 +249,9 @@ fn policy(nonce: &str, path: &str, state: &State) -> String {
         "default-src 'self'; script-src 'self' 'nonce-{nonce}' 'strict-dynamic'; \
          style-src 'self' 'nonce-{nonce}'; img-src {pictures}; connect-src {answers}; \
          frame-src {answers}; font-src 'self'; worker-src 'self'; object-src 'none'; \
-         base-uri 'none'; frame-ancestors {frame}; form-action 'self'"
+         base-uri 'none'; frame-ancestors {frame}; form-action 'self'; \
+         report-uri {reports}; report-to csp",
+        reports = csp::ADDRESS,
     )
 }
 

@@ -4,6 +4,7 @@ pub mod auth;
 pub mod cart;
 pub mod catalog;
 pub mod content;
+pub mod csp;
 pub mod dev;
 pub mod docs;
 pub mod health;

@@ -3,6 +3,7 @@
 mod missing;
 mod readable;
 
+use reqwest::Method;
 use serde_json::{Value, json};
 
 use crate::support::{Answer, TestApp};
@@ -224,6 +225,35 @@ async fn the_nonce_is_that_of_the_policy_and_new_each_time() {
         nonces.push(nonce);
     }
     assert_ne!(nonces[0], nonces[1]);
+}
+
+#[tokio::test]
+async fn a_page_says_where_browsers_report_to_and_any_report_is_taken() {
+    let app = TestApp::start().await;
+    let guest = app.guest();
+    let page = guest.get("/").await;
+    let policy = page.headers["content-security-policy"].to_str().unwrap();
+    let told = "; report-uri /csp-reports; report-to csp";
+    assert!(policy.ends_with(told), "{policy}");
+    let endpoints = &page.headers["reporting-endpoints"];
+    assert_eq!(endpoints, "csp=\"/csp-reports\"");
+    let report = json!({"csp-report": {
+        "document-uri": "http://shop.test/",
+        "effective-directive": "img-src",
+        "blocked-uri": "https://elsewhere.test/x.png",
+    }});
+    for (kind, body) in [
+        ("application/csp-report", report.to_string()),
+        ("application/reports+json", "[]".to_owned()),
+        ("application/reports+json", "[".repeat(10_000)),
+        ("application/csp-report", "x".repeat(100_000)),
+        ("text/plain", String::new()),
+    ] {
+        let request = guest.request(Method::POST, "/csp-reports");
+        let request = request.header("content-type", kind).body(body);
+        let answer = guest.send(request).await;
+        assert_eq!((answer.status, answer.text.as_str()), (204, ""), "{kind}");
+    }
 }
 
 #[tokio::test]

@@ -5,6 +5,8 @@ use std::time::Duration;
 use actix_web::dev::ServiceRequest;
 use actix_web::http::Method;
 
+use crate::routes::csp;
+
 /// A kind of request; each has a rate and a room of its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Class {
@@ -18,6 +20,8 @@ pub enum Class {
     Account,
     /// Other changes.
     Write,
+    /// Browsers report what a page's policy kept out: cheap, of nobody's doing, and never needed.
+    Report,
     /// Pages and other reads.
     Browse,
     /// Reads that look for words: the dearest ones.
@@ -54,6 +58,7 @@ impl Class {
             Self::Checkout => "checkout",
             Self::Account => "account",
             Self::Write => "write",
+            Self::Report => "report",
             Self::Browse => "browse",
             Self::Search => "search",
         }
@@ -78,6 +83,7 @@ impl Class {
 
     fn of_change(path: &str) -> Self {
         match path {
+            csp::ADDRESS => Self::Report,
             _ if path.starts_with("/api/webhooks/") => Self::Webhook,
             _ if is_account(path) => Self::Account,
             _ if is_buying(path) => Self::Checkout,
@@ -174,6 +180,8 @@ mod tests {
             ("/api/seller/products", Write),
             ("/api/orders/7/lines/8/review", Write),
             ("/assets/x.js", Write),
+            ("/csp-reports", Report),
+            ("/csp-reports/", Write),
         ] {
             assert_eq!(class(Method::POST, uri), expected, "{uri}");
         }

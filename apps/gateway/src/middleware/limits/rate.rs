@@ -16,6 +16,8 @@ use types::{Network, SessionId};
 const ACCOUNT: (u32, u32) = (2, 60);
 const CHECKOUT: (u32, u32) = (20, 200);
 const WRITE: (u32, u32) = (20, 200);
+/// A page that is wrong in one place reports a few times, and again on each page.
+const REPORT: (u32, u32) = (1, 30);
 const BROWSE: (u32, u32) = (50, 500);
 const SEARCH: (u32, u32) = (10, 100);
 /// Of a key, whatever it is used for.
@@ -40,6 +42,7 @@ pub struct Rates {
     account: Limiter,
     checkout: Limiter,
     write: Limiter,
+    report: Limiter,
     browse: Limiter,
     search: Limiter,
     /// By the session that a key stands for; only proven ones get here.
@@ -54,6 +57,7 @@ impl Rates {
             account: limiter(ACCOUNT),
             checkout: limiter(CHECKOUT),
             write: limiter(WRITE),
+            report: limiter(REPORT),
             browse: limiter(BROWSE),
             search: limiter(SEARCH),
             keys: limiter(KEY),
@@ -68,6 +72,7 @@ impl Rates {
             Class::Account => &self.account,
             Class::Checkout => &self.checkout,
             Class::Write => &self.write,
+            Class::Report => &self.report,
             Class::Browse => &self.browse,
             Class::Search => &self.search,
         };
@@ -89,6 +94,7 @@ impl Rates {
             &self.account,
             &self.checkout,
             &self.write,
+            &self.report,
             &self.browse,
             &self.search,
         ] {

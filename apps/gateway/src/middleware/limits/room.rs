@@ -63,7 +63,7 @@ impl Rooms {
     /// A place for a request of this class; `None` when there is none.
     pub async fn enter(&self, class: Class) -> Option<Permits> {
         let (room, desks): (_, &[_]) = match class {
-            Class::Free => return Some(Permits::default()),
+            Class::Free | Class::Report => return Some(Permits::default()),
             Class::Webhook => (&self.webhook, &[]),
             Class::Checkout => (&self.checkout, &[]),
             Class::Account => (&self.account, &[]),
