@@ -4,13 +4,13 @@ use std::io::Cursor;
 
 use image::codecs::png::PngDecoder;
 use image::codecs::webp::WebPDecoder;
-use image::{DynamicImage, ImageDecoder, ImageFormat, ImageReader, Limits};
+use image::{DynamicImage, ImageDecoder, ImageFormat, ImageReader, ImageResult, Limits};
 
 use super::MAX_PIXELS;
 use crate::Error;
 
 /// Most bytes the decoder may take: 40 million pixels of 4 bytes, and room to work.
-const MAX_MEMORY: u64 = 256 * 1024 * 1024;
+pub(super) const MAX_MEMORY: u64 = 256 * 1024 * 1024;
 
 /// The picture in the file, upright.
 pub(super) fn decode(file: &[u8]) -> Result<DynamicImage, Error> {
@@ -22,9 +22,7 @@ pub(super) fn decode(file: &[u8]) -> Result<DynamicImage, Error> {
         return Err(Error::UnknownFormat);
     }
     let mut reader = ImageReader::with_format(Cursor::new(file), format);
-    let mut limits = Limits::default();
-    limits.max_alloc = Some(MAX_MEMORY);
-    reader.limits(limits);
+    reader.limits(limits());
     let mut decoder = reader.into_decoder().map_err(|_| Error::Damaged)?;
     let (width, height) = decoder.dimensions();
     if u64::from(width) * u64::from(height) > MAX_PIXELS {
@@ -43,6 +41,18 @@ pub(super) fn decode(file: &[u8]) -> Result<DynamicImage, Error> {
     Ok(picture)
 }
 
+fn limits() -> Limits {
+    let mut limits = Limits::default();
+    limits.max_alloc = Some(MAX_MEMORY);
+    limits
+}
+
+/// What a PNG says before its pixels. With limits here too: without them the color profile of a
+/// small file is unpacked to gigabytes.
+pub(super) fn png(file: &[u8]) -> ImageResult<PngDecoder<Cursor<&[u8]>>> {
+    PngDecoder::with_limits(Cursor::new(file), limits())
+}
+
 /// Whether a JPEG breaks off: the decoder paints what is missing in grey. Behind the mark that
 /// begins the pixels comes the one that ends the picture, and neither occurs between them.
 fn is_torn(file: &[u8]) -> bool {
@@ -52,10 +62,11 @@ fn is_torn(file: &[u8]) -> bool {
 
 /// Both formats may hold a film, of which only one frame would be kept: better said than done.
 fn is_animated(file: &[u8], format: ImageFormat) -> Result<bool, Error> {
-    let file = Cursor::new(file);
     let animated = match format {
-        ImageFormat::Png => PngDecoder::new(file).and_then(|picture| picture.is_apng()),
-        ImageFormat::WebP => WebPDecoder::new(file).map(|picture| picture.has_animation()),
+        ImageFormat::Png => png(file).and_then(|picture| picture.is_apng()),
+        ImageFormat::WebP => {
+            WebPDecoder::new(Cursor::new(file)).map(|picture| picture.has_animation())
+        }
         _ => Ok(false),
     };
     animated.map_err(|_| Error::Damaged)

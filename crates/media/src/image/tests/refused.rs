@@ -1,12 +1,14 @@
 //! Uploads that are refused.
 
-use image::DynamicImage;
 use image::codecs::jpeg::JpegEncoder;
+use image::codecs::png::PngEncoder;
 use image::codecs::webp::WebPEncoder;
+use image::{DynamicImage, ImageDecoder, ImageEncoder};
 
 use super::{chunk, photo, png, render};
 use crate::Error;
 use crate::image::MAX_BYTES;
+use crate::image::decode::{self, MAX_MEMORY};
 
 #[tokio::test]
 async fn what_is_no_picture_is_refused() {
@@ -85,4 +87,34 @@ async fn a_picture_bomb_is_refused_before_it_is_decoded() {
     large.push(0);
     let refused = render(&large).await;
     assert!(matches!(refused, Err(Error::TooLarge { .. })));
+}
+
+#[tokio::test]
+async fn a_profile_bomb_is_not_unpacked() {
+    let mut bomb = Vec::new();
+    let mut encoder = PngEncoder::new(&mut bomb);
+    let profile = vec![0; usize::try_from(MAX_MEMORY).unwrap() + 1];
+    encoder.set_icc_profile(profile).unwrap();
+    photo(20, 20).write_with_encoder(encoder).unwrap();
+    assert!(bomb.len() < 1_000_000, "{} bytes", bomb.len());
+    let mut picture = decode::png(&bomb).unwrap();
+    assert!(picture.icc_profile().unwrap().is_none());
+    assert!(render(&bomb).await.is_ok());
+}
+
+#[tokio::test]
+async fn what_a_picture_says_besides_its_pixels_costs_no_more_than_its_file() {
+    // nine megabytes of words; then a size that the file does not have
+    let mut wordy = png(&photo(20, 20));
+    let mut words = b"Comment\0".to_vec();
+    words.resize(9 * 1024 * 1024, b'x');
+    wordy.splice(33..33, chunk(b"tEXt", &words));
+    assert!(render(&wordy).await.is_ok());
+    let mut huge = png(&photo(20, 20));
+    let mut head = vec![0x7f, 0xff, 0xff, 0xff, 0x7f, 0xff, 0xff, 0xff];
+    head.extend_from_slice(&[8, 2, 0, 0, 0]);
+    huge.splice(8..33, chunk(b"IHDR", &head));
+    let refused = render(&huge).await;
+    let is_refused = matches!(refused, Err(Error::TooManyPixels { .. } | Error::Damaged));
+    assert!(is_refused, "{refused:?}");
 }
