@@ -8,7 +8,8 @@ use utoipa_actix_web::AppExt;
 use utoipa_actix_web::service_config::ServiceConfig;
 
 use crate::middleware::{
-    deadline, deliberate, farewell, head, headers, limits, recall, request_id, settle, unread,
+    deadline, deliberate, farewell, head, headers, limits, packed, recall, request_id, settle,
+    unread,
 };
 use crate::problem::payloads;
 use crate::state::State;
@@ -55,6 +56,7 @@ pub fn build(
         .default_service(web::to(frontend::serve))
         .wrap(Compress::default())
         .wrap(from_fn(limits::admit))
+        .wrap(from_fn(packed::refuse))
         .wrap(from_fn(settle::settle))
         .wrap(from_fn(recall::recall))
         .wrap(from_fn(limits::count))

@@ -7,6 +7,7 @@ pub mod farewell;
 pub mod head;
 pub mod headers;
 pub mod limits;
+pub mod packed;
 pub mod recall;
 pub mod request_id;
 pub mod settle;

@@ -1,4 +1,5 @@
 mod auth;
+mod bombs;
 mod cart;
 mod catalog;
 mod content;
