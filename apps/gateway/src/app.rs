@@ -53,6 +53,7 @@ pub fn build(
         })
         .configure(routes::docs::mount)
         .configure(routes::csp::mount)
+        .configure(routes::security_txt::mount)
         .default_service(web::to(frontend::serve))
         .wrap(Compress::default())
         .wrap(from_fn(limits::admit))

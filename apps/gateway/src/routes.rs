@@ -10,5 +10,6 @@ pub mod docs;
 pub mod health;
 pub mod metrics;
 pub mod orders;
+pub mod security_txt;
 pub mod seller;
 pub mod webhooks;

@@ -257,6 +257,36 @@ async fn a_page_says_where_browsers_report_to_and_any_report_is_taken() {
 }
 
 #[tokio::test]
+async fn who_finds_a_hole_reads_whom_to_tell() {
+    const ADDRESS: &str = "/.well-known/security.txt";
+    let app = TestApp::start_with(|config| {
+        config.settings.contact_email = "olga@shop.test".to_owned();
+    })
+    .await;
+    let told = app.guest().get(ADDRESS).await;
+    assert_eq!(told.status, 200);
+    assert_eq!(told.headers["content-type"], "text/plain; charset=utf-8");
+    let lines: Vec<&str> = told.text.lines().collect();
+    let [contact, expires, languages, canonical] = lines.as_slice() else {
+        panic!("{}", told.text);
+    };
+    assert_eq!(*contact, "Contact: mailto:olga@shop.test");
+    let until = expires.strip_prefix("Expires: ").unwrap();
+    let until = chrono::DateTime::parse_from_rfc3339(until).unwrap();
+    let days = (until.to_utc() - chrono::Utc::now()).num_days();
+    assert!((170..365).contains(&days), "{until}");
+    assert_eq!(*languages, "Preferred-Languages: en, de");
+    assert_eq!(*canonical, format!("Canonical: {}{ADDRESS}", app.url));
+}
+
+#[tokio::test]
+async fn nobody_is_told_to_write_to_an_address_that_is_nobodys() {
+    let app = TestApp::start().await;
+    let told = app.guest().get("/.well-known/security.txt").await;
+    assert_eq!((told.status, told.code()), (404, "not_found"));
+}
+
+#[tokio::test]
 async fn the_payment_provider_is_let_in_where_something_is_paid_alone() {
     let app = TestApp::start().await;
     let provider = &app.emulator.base_url;
