@@ -30,7 +30,7 @@ pub use rotation::refresh;
 pub struct Tokens {
     /// For each request; ten minutes.
     pub access: String,
-    /// To be exchanged for the next pair; thirty days.
+    /// To be exchanged for the next pair; thirty days, and no longer than half a year after signing in.
     pub refresh: String,
 }
 
@@ -162,6 +162,7 @@ async fn close(
     .bind::<Text, _>(reason.name())
     .execute(tx.conn())
     .await?;
+    tracing::info!(%session, reason = reason.name(), "a session ended");
     Change::Session(session).tell(tx);
     Ok(ended)
 }

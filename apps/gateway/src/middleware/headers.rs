@@ -1,5 +1,6 @@
 //! Headers that keep browsers safe. The page's own Content-Security-Policy, with its nonce,
-//! is set by [`crate::frontend`]; everything else gets one that allows nothing.
+//! is set by [`crate::frontend`]; answers of the API get one that allows nothing, and files one by
+//! which no other site shows them in a frame.
 
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse};
@@ -62,6 +63,8 @@ fn set_all(headers: &mut HeaderMap, is_api: bool, by_tls: bool) {
         let nothing = "default-src 'none'; frame-ancestors 'none'";
         set_default(headers, CONTENT_SECURITY_POLICY, nothing);
         set_default(headers, CACHE_CONTROL, "no-store");
+    } else {
+        set_default(headers, CONTENT_SECURITY_POLICY, "frame-ancestors 'none'");
     }
 }
 

@@ -257,6 +257,18 @@ async fn a_page_says_where_browsers_report_to_and_any_report_is_taken() {
 }
 
 #[tokio::test]
+async fn no_file_is_shown_in_a_frame_of_another_site() {
+    let app = TestApp::start().await;
+    let file = app.guest().get("/robots.txt").await;
+    assert_eq!(
+        file.headers["content-security-policy"],
+        "frame-ancestors 'none'"
+    );
+    assert_eq!(file.headers["x-frame-options"], "DENY");
+    assert_eq!(file.headers["x-content-type-options"], "nosniff");
+}
+
+#[tokio::test]
 async fn who_finds_a_hole_reads_whom_to_tell() {
     const ADDRESS: &str = "/.well-known/security.txt";
     let app = TestApp::start_with(|config| {

@@ -162,6 +162,7 @@ async fn open(tx: &mut Tx, keys: &Keys, user: UserId, device: &Device) -> Result
     .bind::<Nullable<Text>, _>(device.network())
     .get_result(tx.conn())
     .await?;
+    tracing::info!(session = %row.id, "a session began");
     let refresh = token::random()?;
     keep(tx, row.id, &refresh).await?;
     Ok(Tokens {

@@ -75,8 +75,10 @@ async fn advance(
         .execute(tx.conn())
         .await?;
     keep(tx, session, &next).await?;
+    // whoever is signed in for half a year shows their password again, however busy they are
     diesel::sql_query(
-        "update sessions set last_seen_at = now(), expires_at = now() + interval '30 days' \
+        "update sessions set last_seen_at = now(), \
+         expires_at = least(now() + interval '30 days', created_at + interval '180 days') \
          where id = $1",
     )
     .bind::<BigInt, _>(session)

@@ -78,6 +78,27 @@ async fn a_session_goes_on_while_one_secret_follows_another() {
 }
 
 #[tokio::test]
+async fn nobody_stays_signed_in_for_longer_than_half_a_year() {
+    let world = World::new().await;
+    world.account(ADA).await;
+    let mut tokens = world.sign_in(ADA).await;
+    let soon = "select count(*) from sessions where expires_at < now() + interval '25 hours'";
+    for (age, ends_soon) in [("100 days", 0), ("79 days", 1)] {
+        let older = format!("update sessions set created_at = created_at - interval '{age}'");
+        world.sql(&older).await;
+        tokens = session::refresh(&world.pool, &world.keys, &tokens.refresh)
+            .await
+            .unwrap();
+        assert_eq!(world.number(soon).await, ends_soon, "{age}");
+    }
+    world
+        .sql("update sessions set expires_at = expires_at - interval '1 day'")
+        .await;
+    let late = session::refresh(&world.pool, &world.keys, &tokens.refresh).await;
+    assert!(matches!(late, Err(Error::SessionEnded)));
+}
+
+#[tokio::test]
 async fn a_refresh_token_that_comes_back_later_ends_its_whole_session_and_no_other() {
     let world = World::new().await;
     world.account(ADA).await;
