@@ -1,7 +1,9 @@
 //! The picture of allowed arrows, held up against what the manifests say; and against the
 //! sources: a table is named by the crate that owns it and by no other, and what a seller does
-//! runs behind the shop wall. And the licences of what comes along.
+//! runs behind the shop wall. And the licences of what comes along, and the
+//! evidence of what is promised about security.
 
+mod evidence;
 mod licences;
 mod metrics;
 pub mod sources;

@@ -260,8 +260,12 @@ impl Attempt {
             outcome,
             Err(Error::InvalidCredentials | Error::WrongPassword | Error::WrongCode)
         );
-        if !is_wrong {
-            self.give(pool, outcome.is_ok()).await;
+        match is_wrong {
+            true => {
+                let of = self.0.first().map(|(limit, _)| limit.kind);
+                tracing::info!(of, "a wrong password or code");
+            }
+            false => self.give(pool, outcome.is_ok()).await,
         }
     }
 
