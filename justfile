@@ -111,7 +111,7 @@ lighthouse *arguments: _tools _storefront
 # Asks the API, as its document describes it, for what no test asked for yet: for so many seconds, each time with other requests.
 fuzz seconds="300": _tools _packages
     {{ build }}
-    FUZZ_SEED="${FUZZ_SEED:-$RANDOM}" FUZZ_SECONDS={{ seconds }} "{{ target }}/debug/with-postgres" -- {{ cargo }} test --workspace --test suite -- --nocapture fuzz::whatever
+    VERIFY_SEED="${VERIFY_SEED:-$RANDOM}" VERIFY_SECONDS={{ seconds }} "{{ target }}/debug/with-postgres" -- {{ cargo }} test --workspace --test suite -- --nocapture fuzz::whatever
 
 # Builds the client package for integrators from openapi.json into frontend/dist-client.
 client-package: _packages

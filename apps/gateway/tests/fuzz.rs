@@ -3,8 +3,9 @@
 //! sent, nothing fails, each answer is one that the document promises, and what is refused changes
 //! nothing.
 //!
-//! `FUZZ_SEED` says which requests (they are printed with it when one finds a fault), and
-//! `FUZZ_SECONDS` for how long. `just fuzz` tries others than `just test` does.
+//! `VERIFY_SEED` says which requests (they are printed with it when one finds a fault),
+//! `VERIFY_SECONDS` for how long, and `VERIFY_REQUESTS` how many at most. `just fuzz` tries others
+//! than `just test` does.
 
 mod call;
 mod examples;
@@ -13,6 +14,7 @@ mod values;
 
 use std::time::{Duration, Instant};
 
+use db::testing::{done, scale, seed};
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 
@@ -29,11 +31,6 @@ const SEED: u64 = 20_261_125;
 const SECONDS: u64 = 60;
 /// How often a request that found a fault is made simpler.
 const SIMPLER: usize = 40;
-
-fn setting(name: &str, default: u64) -> u64 {
-    let said = std::env::var(name).ok();
-    said.map_or(default, |said| said.parse().unwrap())
-}
 
 /// The same requests for the same seed, round and operation.
 fn runner(seed: u64, round: u64, operation: &Operation) -> TestRunner {
@@ -107,9 +104,9 @@ async fn simplest(
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whatever_is_sent_the_answer_is_one_that_the_document_promises() {
-    let seed = setting("FUZZ_SEED", SEED);
-    let until = Instant::now() + Duration::from_secs(setting("FUZZ_SECONDS", SECONDS));
-    println!("FUZZ_SEED={seed}");
+    let seed = seed(SEED);
+    let until = Instant::now() + Duration::from_secs(scale("VERIFY_SECONDS", SECONDS));
+    let most = scale("VERIFY_REQUESTS", u32::MAX);
     let (contract, operations) = (Contract::default(), in_order());
     let (mut faults, mut asked, mut taken) = (Vec::new(), 0_u32, 0_u32);
     for round in 0.. {
@@ -118,7 +115,7 @@ async fn whatever_is_sent_the_answer_is_one_that_the_document_promises() {
         let mut before = traces::all(&world.app).await;
         for operation in &operations {
             // each operation at least once, however slow the machine is
-            if round > 0 && Instant::now() > until {
+            if round > 0 && (asked >= most || Instant::now() > until) {
                 break;
             }
             let strategy = call::calls(operation, &world);
@@ -132,11 +129,12 @@ async fn whatever_is_sent_the_answer_is_one_that_the_document_promises() {
                 faults.push(simplest(&world, &contract, &mut before, tree, found).await);
             }
         }
-        if Instant::now() > until {
+        if asked >= most || Instant::now() > until {
             break;
         }
     }
-    println!("{asked} requests, {taken} of them taken");
+    done(asked, "requests");
+    done(taken, "of them taken");
     // all refused, or none, would prove little
     assert!(
         (asked / 10..asked / 10 * 9).contains(&taken),
@@ -146,7 +144,7 @@ async fn whatever_is_sent_the_answer_is_one_that_the_document_promises() {
     faults.dedup();
     assert!(
         faults.is_empty(),
-        "FUZZ_SEED={seed}\n{}",
+        "VERIFY_SEED={seed}\n{}",
         faults.join("\n\n")
     );
 }

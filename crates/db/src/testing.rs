@@ -10,8 +10,10 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use crate::{Pool, PoolSettings};
 
 mod proxy;
+mod scale;
 
 pub use proxy::Proxy;
+pub use scale::{done, scale, seed};
 
 /// The beginning of their names.
 const PREFIX: &str = "test_";

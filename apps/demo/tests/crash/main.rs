@@ -17,6 +17,7 @@ mod shopper;
 
 use std::{sync::Arc, time::Duration};
 
+use db::testing::{done, scale, seed};
 use rand::{Rng, SeedableRng, rngs::StdRng};
 use serde_json::json;
 use tokio::task::JoinSet;
@@ -45,32 +46,34 @@ const SHOPPERS: [&str; 6] = [
 
 /// Kills the database until somebody notices: a kill between two statements of everybody hits
 /// nobody and proves nothing.
-async fn kill_database(demo: &Demo, notes: &Notes, round: usize) {
+async fn kill_database(demo: &Demo, notes: &Notes, round: usize) -> usize {
     for kills in 1..=10 {
         let before = notes.refusals();
         demo.kill_database().await;
         if notes.noticed(before).await {
             println!("the database was killed in round {round}, {kills} times");
-            return;
+            return kills;
         }
     }
     panic!("nobody noticed that the database was killed ten times");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn killed_in_mid_checkout_ten_times_and_its_database_five_times_the_shop_loses_nothing_that_it_had_answered()
+async fn killed_in_mid_checkout_again_and_again_and_its_database_too_the_shop_loses_nothing_that_it_had_answered()
  {
-    let mut dice = StdRng::seed_from_u64(SEED);
+    let rounds = scale("VERIFY_KILLS", ROUNDS);
+    let mut dice = StdRng::seed_from_u64(seed(SEED));
     let place = Place::new(&mut dice);
     let notes = Arc::new(Notes::default());
     let mut demo = Demo::start(&place).await;
+    let mut database_kills = 0;
     let shelf = Arc::new(Shelf::look(&demo).await);
     let mut shoppers = Vec::new();
     for email in SHOPPERS {
-        let seed = StdRng::seed_from_u64(dice.random());
-        shoppers.push(Shopper::sign_in(&demo, email, seed).await);
+        let own = StdRng::seed_from_u64(dice.random());
+        shoppers.push(Shopper::sign_in(&demo, email, own).await);
     }
-    for round in 0..ROUNDS {
+    for round in 0..rounds {
         set_scene(&demo, round).await;
         let mut shopping = JoinSet::new();
         for shopper in shoppers.drain(..) {
@@ -81,7 +84,7 @@ async fn killed_in_mid_checkout_ten_times_and_its_database_five_times_the_shop_l
         let kills = async {
             if round % 2 == 0 {
                 notes.wait_for_payments(2, first).await;
-                kill_database(&demo, &notes, round).await;
+                database_kills += kill_database(&demo, &notes, round).await;
             }
             notes.wait_for_payments(2, second).await;
         };
@@ -94,7 +97,7 @@ async fn killed_in_mid_checkout_ten_times_and_its_database_five_times_the_shop_l
         notes.end_round(round);
         let books = Books::open(&place).await;
         books.hold_against(&notes).await;
-        if round == ROUNDS - 1 {
+        if round == rounds - 1 {
             books.let_time_pass().await;
         }
         drop(books);
@@ -110,6 +113,8 @@ async fn killed_in_mid_checkout_ten_times_and_its_database_five_times_the_shop_l
     books.hold_against(&notes).await;
     books.assert_settled(&notes).await;
     books.assert_equal_to_paypals(&place).await;
+    done(rounds, "kills of the gateway");
+    done(database_kills, "kills of PostgreSQL");
 }
 
 /// PayPal is as far away as in life, so that kills fall between its calls; and in every other

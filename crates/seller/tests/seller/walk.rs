@@ -10,6 +10,7 @@ mod trade;
 use auth::actor::{Operator, Seller, User};
 use chrono::{DateTime, Utc};
 use db::once::Key;
+use db::testing::{done, scale};
 use orders::Order;
 use orders::books::{Kind, Sum};
 use orders::order::ShopOrder;
@@ -310,15 +311,16 @@ fn whatever_happens_to_paid_orders_every_cent_and_every_piece_is_accounted_for()
         .build()
         .unwrap();
     // so many walks as stay within half a minute; one that fails is walked again in shorter steps
+    let walks = scale("VERIFY_WALKS", 6);
     let config = Config {
-        cases: 6,
+        cases: walks,
         max_shrink_iters: 8,
         failure_persistence: None,
         ..Config::default()
     };
-    let walks = proptest::collection::vec(step(), 30..70);
+    let steps = proptest::collection::vec(step(), 30..70);
     TestRunner::new(config)
-        .run(&walks, |steps| {
+        .run(&steps, |steps| {
             runtime.block_on(async {
                 let mut world = World::new().await;
                 let before = BEFORE.iter().cloned().map(Step::Trade);
@@ -329,4 +331,5 @@ fn whatever_happens_to_paid_orders_every_cent_and_every_piece_is_accounted_for()
             })
         })
         .unwrap();
+    done(walks, "walks");
 }
