@@ -113,6 +113,16 @@ fuzz seconds="300": _tools _packages
     {{ build }}
     VERIFY_SEED="${VERIFY_SEED:-$RANDOM}" VERIFY_SECONDS={{ seconds }} "{{ target }}/debug/with-postgres" -- {{ cargo }} test --workspace --test suite -- --nocapture fuzz::whatever
 
+# Proves at full size what `just test` proves in minutes; hours in all, and each call goes on where the last was: PART…, --list, --seed 7, --minutes 80, --again.
+verify-full *arguments: _tools _packages
+    #!/usr/bin/env bash
+    set -euo pipefail
+    {{ build }}
+    # a thousand buyers have two ends of a connection each
+    ulimit -n "$(ulimit -Hn)" 2>/dev/null || true
+    export RUSTC_WORKSPACE_WRAPPER=clippy-driver CLIPPY_ARGS=-Dwarnings
+    exec "{{ target }}/debug/with-postgres" -- "{{ target }}/debug/verify" {{ arguments }}
+
 # Builds the client package for integrators from openapi.json into frontend/dist-client.
 client-package: _packages
     cd frontend && npm run --silent client-package

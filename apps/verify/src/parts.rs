@@ -1,0 +1,334 @@
+//! What the full tier consists of.
+
+use std::time::Duration;
+
+/// Many rounds of one kind.
+pub struct Part {
+    pub name: &'static str,
+    /// What holds if it passes.
+    pub proves: &'static str,
+    /// How much of it all rounds together do.
+    pub size: &'static str,
+    /// The first round and the last.
+    pub rounds: (u32, u32),
+    /// How long all rounds take on two cores, about.
+    pub minutes: u32,
+    pub work: Work,
+}
+
+/// What a round does.
+pub enum Work {
+    Tests(Tests),
+    /// Takes away the guard of the round's number and wants a test to turn red.
+    Guard,
+    /// Not yet.
+    Missing(&'static str),
+}
+
+/// Tests of one test binary, sized by the environment.
+pub struct Tests {
+    pub package: &'static str,
+    pub target: &'static str,
+    pub names: &'static [&'static str],
+    pub sizes: &'static [(&'static str, &'static str)],
+    /// After so many minutes a round has failed.
+    pub limit: u32,
+}
+
+impl Part {
+    /// Its rounds by number.
+    pub fn numbers(&self) -> std::ops::RangeInclusive<u32> {
+        self.rounds.0..=self.rounds.1
+    }
+
+    /// How many rounds it has.
+    pub fn count(&self) -> u32 {
+        self.rounds.1 + 1 - self.rounds.0
+    }
+
+    /// How long a round should take.
+    pub fn expected(&self) -> Duration {
+        Duration::from_secs(60 * u64::from(self.minutes)) / self.count().max(1)
+    }
+
+    /// It in one line.
+    pub fn line(&self) -> String {
+        let Self {
+            name,
+            proves,
+            size,
+            minutes,
+            ..
+        } = self;
+        match self.work {
+            Work::Missing(why) => format!("{name:<14} not yet: {why}"),
+            _ => format!("{name:<14} about {minutes:>2} min: {size}: {proves}"),
+        }
+    }
+}
+
+const RACES: &str = "each piece is sold once, and who gets none is told before paying";
+const KILLS: &str = "nothing that was acknowledged is lost and nobody is charged twice";
+const FUZZ: &str =
+    "no request fails, each answer is one of the document, and what is refused changes nothing";
+const CHAOS: &str = "both books are equal to the cent and nothing is stuck";
+const GUARDS: &str = "each guard that is taken away turns a test red";
+
+const fn kills(name: &'static str, size: &'static str, rounds: (u32, u32)) -> Part {
+    Part {
+        name,
+        proves: KILLS,
+        size,
+        rounds,
+        minutes: 45,
+        work: Work::Tests(Tests {
+            package: "demo",
+            target: "crash",
+            names: &[
+                "killed_in_mid_checkout_again_and_again_and_its_database_too_the_shop_loses_nothing_that_it_had_answered",
+            ],
+            // a shopper's proof is good for ten minutes
+            sizes: &[("VERIFY_KILLS", "20")],
+            limit: 12,
+        }),
+    }
+}
+
+const fn fuzz(name: &'static str, rounds: (u32, u32)) -> Part {
+    Part {
+        name,
+        proves: FUZZ,
+        size: "125,000 requests",
+        rounds,
+        minutes: 85,
+        work: Work::Tests(Tests {
+            package: "gateway",
+            target: "suite",
+            names: &["fuzz::whatever_is_sent_the_answer_is_one_that_the_document_promises"],
+            sizes: &[("VERIFY_REQUESTS", "2500"), ("VERIFY_SECONDS", "1200")],
+            limit: 25,
+        }),
+    }
+}
+
+const fn guards(name: &'static str, rounds: (u32, u32)) -> Part {
+    Part {
+        name,
+        proves: GUARDS,
+        size: "10 guards",
+        rounds,
+        minutes: 60,
+        work: Work::Guard,
+    }
+}
+
+/// All parts, those first that say most for their time.
+pub static PARTS: [Part; 20] = [
+    Part {
+        name: "authorization",
+        proves: "nobody gets what is not theirs from any operation",
+        size: "every operation as everybody",
+        rounds: (1, 1),
+        minutes: 3,
+        work: Work::Tests(Tests {
+            package: "gateway",
+            target: "suite",
+            names: &[
+                "authorization::nobody_gets_what_is_not_theirs_from_any_operation",
+                "authorization::who_may_not_call_hears_that_and_nothing_of_what_else_is_wrong",
+                "authorization::foreign::what_is_somebody_elses_is_answered_like_what_is_not_there",
+                "authorization::foreign::an_id_of_somebody_else_in_ones_own_request_is_like_one_that_nothing_has",
+            ],
+            sizes: &[],
+            limit: 15,
+        }),
+    },
+    Part {
+        name: "buyers",
+        proves: RACES,
+        size: "100 times 1,000 buyers at once for 10 pieces",
+        rounds: (1, 100),
+        minutes: 60,
+        work: Work::Tests(Tests {
+            package: "gateway",
+            target: "suite",
+            names: &[
+                "races::sale::buyers_at_once_get_each_piece_once_and_the_rest_are_told_before_paying",
+            ],
+            sizes: &[("VERIFY_BUYERS", "1000"), ("VERIFY_PIECES", "10")],
+            limit: 10,
+        }),
+    },
+    Part {
+        name: "coupon",
+        proves: "a coupon for one order discounts one order",
+        size: "50 times 500 checkouts at once",
+        rounds: (1, 50),
+        minutes: 25,
+        work: Work::Tests(Tests {
+            package: "gateway",
+            target: "suite",
+            names: &["races::sale::buyers_at_once_use_a_coupon_as_often_as_it_says"],
+            sizes: &[("VERIFY_BUYERS", "500"), ("VERIFY_USES", "1")],
+            limit: 10,
+        }),
+    },
+    Part {
+        name: "keys",
+        proves: "as many effects as keys, and the same answer to each copy",
+        size: "1,000 keys, 100 copies of each at once",
+        rounds: (1, 20),
+        minutes: 45,
+        work: Work::Tests(Tests {
+            package: "gateway",
+            target: "suite",
+            names: &["races::sale::keys_sent_a_hundred_times_at_once_are_one_order_each"],
+            sizes: &[("VERIFY_KEYS", "50")],
+            limit: 15,
+        }),
+    },
+    Part {
+        name: "gateways",
+        proves: "two gateways on one database keep apart what one would",
+        size: "10 times the races of two gateways",
+        rounds: (1, 10),
+        minutes: 15,
+        work: Work::Tests(Tests {
+            package: "gateway",
+            target: "suite",
+            names: &[
+                "races::gateways::two_gateways_sell_each_piece_once",
+                "races::gateways::two_gateways_give_a_coupon_as_often_as_it_says",
+                "races::gateways::a_key_sent_to_two_gateways_at_once_is_one_order",
+                "races::gateways::a_payment_captured_at_two_gateways_at_once_is_taken_once",
+                "races::gateways::a_piece_goes_to_a_buyer_or_off_the_shelf_whichever_gateway_is_told",
+            ],
+            sizes: &[],
+            limit: 15,
+        }),
+    },
+    Part {
+        name: "chaos",
+        proves: CHAOS,
+        size: "10,200 checkouts in all weathers of PayPal",
+        rounds: (1, 34),
+        minutes: 60,
+        work: Work::Tests(Tests {
+            package: "gateway",
+            target: "suite",
+            names: &[
+                "chaos::three_hundred_checkouts_in_all_weathers_leave_both_books_equal_to_the_cent",
+            ],
+            sizes: &[],
+            limit: 15,
+        }),
+    },
+    kills(
+        "kills-1",
+        "260 kills of the gateway, PostgreSQL killed before every other",
+        (1, 13),
+    ),
+    kills(
+        "kills-2",
+        "240 kills of the gateway, PostgreSQL killed before every other",
+        (14, 25),
+    ),
+    Part {
+        name: "walks",
+        proves: "whatever happens to paid orders, every cent and every piece is accounted for",
+        size: "720 random walks",
+        rounds: (1, 12),
+        minutes: 60,
+        work: Work::Tests(Tests {
+            package: "seller",
+            target: "seller",
+            names: &[
+                "walk::whatever_happens_to_paid_orders_every_cent_and_every_piece_is_accounted_for",
+            ],
+            sizes: &[("VERIFY_WALKS", "60")],
+            limit: 30,
+        }),
+    },
+    Part {
+        name: "year",
+        proves: "the ledger, the statements and PayPal's books add up",
+        size: "a year of 10,000 orders",
+        rounds: (1, 1),
+        minutes: 20,
+        work: Work::Tests(Tests {
+            package: "seller",
+            target: "seller",
+            names: &["year::a_year_of_ten_thousand_orders_adds_up_to_the_cent"],
+            sizes: &[],
+            limit: 80,
+        }),
+    },
+    fuzz("fuzz-1", (1, 50)),
+    fuzz("fuzz-2", (51, 100)),
+    guards("guards-1", (1, 10)),
+    guards("guards-2", (11, 20)),
+    guards("guards-3", (21, 30)),
+    guards("guards-4", (31, 40)),
+    Part {
+        name: "swaps",
+        proves: "an id of somebody else is answered like one that nothing has, at either gateway",
+        size: "5,000 ids swapped over two gateways",
+        rounds: (1, 34),
+        minutes: 30,
+        work: Work::Missing("ids are swapped at one gateway so far (part authorization)"),
+    },
+    Part {
+        name: "cable",
+        proves: CHAOS,
+        size: "10,000 checkouts over connections that break, stall and crawl",
+        rounds: (1, 34),
+        minutes: 80,
+        work: Work::Missing("the proxy before the database is not in the storms yet"),
+    },
+    Part {
+        name: "overload",
+        proves: "goodput stays at 90 % of its peak, who is turned away hears it within 100 ms",
+        size: "20 times 60 s of ten times the load",
+        rounds: (1, 20),
+        minutes: 40,
+        work: Work::Missing(
+            "there is no test of goodput; routes::limits shows who is let in first",
+        ),
+    },
+    Part {
+        name: "restarts",
+        proves: "no request fails while two gateways are restarted in turns",
+        size: "100 restarts",
+        rounds: (1, 100),
+        minutes: 60,
+        work: Work::Missing("there is no recipe for a cluster to be restarted"),
+    },
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_part_has_a_name_of_its_own_and_ends_within_ninety_minutes() {
+        for (place, part) in PARTS.iter().enumerate() {
+            let twins = PARTS.iter().skip(place + 1);
+            assert!(twins.into_iter().all(|twin| twin.name != part.name));
+            assert!(part.minutes < 90 && part.count() > 0, "{}", part.name);
+        }
+    }
+
+    #[test]
+    fn each_test_that_is_run_exists() {
+        let root = crate::root().unwrap();
+        for part in &PARTS {
+            let Work::Tests(tests) = &part.work else {
+                continue;
+            };
+            for name in tests.names {
+                let found = crate::guards::is_test(&root, tests.package, name);
+                assert!(found, "{}: {name} is gone", part.name);
+            }
+        }
+    }
+}

@@ -1,0 +1,264 @@
+//! What was run, and what was found, for people and for programs.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::time::Duration;
+
+use serde::Serialize;
+
+use crate::parts::{PARTS, Part, Work};
+use crate::rounds::seed;
+use crate::state::State;
+
+/// A run of one seed, all calls together.
+#[derive(Debug, Serialize)]
+pub struct Report {
+    seed: u64,
+    parts: Vec<Chapter>,
+}
+
+/// What there is to say of a part.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Chapter {
+    name: &'static str,
+    proves: &'static str,
+    size: &'static str,
+    status: Status,
+    /// Why there is nothing to run, if so.
+    missing: Option<&'static str>,
+    rounds: u32,
+    rounds_done: usize,
+    rounds_failed: usize,
+    seconds: u64,
+    /// How much was done, as the tests counted it.
+    found: BTreeMap<String, u64>,
+    commits: BTreeSet<String>,
+    machines: BTreeSet<String>,
+    /// Of the last round.
+    at: Option<String>,
+    failures: Vec<Failure>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+enum Status {
+    Passed,
+    Failed,
+    Unfinished,
+    NotRun,
+    NotYet,
+}
+
+#[derive(Debug, Serialize)]
+struct Failure {
+    round: u32,
+    commit: String,
+    /// How it is run again.
+    again: Option<String>,
+    words: String,
+}
+
+/// What is known by now.
+pub fn report(state: &State, of_all: u64) -> Report {
+    let chapter = |part| chapter(state, of_all, part);
+    Report {
+        seed: of_all,
+        parts: PARTS.iter().map(chapter).collect(),
+    }
+}
+
+/// Whether a round of a part failed.
+pub fn has_failed(state: &State, part: &Part) -> bool {
+    let mut rounds = state.rounds(part.name);
+    rounds.any(|(_, round)| round.failure.is_some())
+}
+
+fn chapter(state: &State, of_all: u64, part: &'static Part) -> Chapter {
+    let mut chapter = Chapter {
+        name: part.name,
+        proves: part.proves,
+        size: part.size,
+        status: Status::NotRun,
+        missing: None,
+        rounds: part.count(),
+        rounds_done: 0,
+        rounds_failed: 0,
+        seconds: 0,
+        found: BTreeMap::new(),
+        commits: BTreeSet::new(),
+        machines: BTreeSet::new(),
+        at: None,
+        failures: Vec::new(),
+    };
+    if let Work::Missing(why) = part.work {
+        chapter.missing = Some(why);
+    }
+    for (number, round) in state.rounds(part.name) {
+        chapter.rounds_done += 1;
+        chapter.seconds += round.seconds;
+        for (what, count) in &round.found {
+            *chapter.found.entry(what.clone()).or_default() += count;
+        }
+        chapter.commits.insert(round.commit.clone());
+        chapter.machines.insert(round.machine.clone());
+        chapter.at = chapter.at.max(Some(round.at.clone()));
+        if let Some(words) = &round.failure {
+            chapter.rounds_failed += 1;
+            chapter.failures.push(Failure {
+                round: number,
+                commit: round.commit.clone(),
+                again: again(part, of_all, number),
+                words: words.clone(),
+            });
+        }
+    }
+    chapter.status = status(&chapter);
+    chapter
+}
+
+fn status(chapter: &Chapter) -> Status {
+    let all = usize::try_from(chapter.rounds).is_ok_and(|rounds| chapter.rounds_done >= rounds);
+    match (chapter.missing, chapter.rounds_failed, chapter.rounds_done) {
+        (Some(_), ..) => Status::NotYet,
+        (None, 1.., _) => Status::Failed,
+        (None, 0, 0) => Status::NotRun,
+        (None, 0, _) if all => Status::Passed,
+        (None, 0, _) => Status::Unfinished,
+    }
+}
+
+/// The environment and the tests of a round.
+fn again(part: &Part, of_all: u64, number: u32) -> Option<String> {
+    let Work::Tests(tests) = &part.work else {
+        return None;
+    };
+    let seed = seed(of_all, number);
+    let mut words = vec![
+        format!("VERIFY_SEED={seed}"),
+        format!("PROPTEST_RNG_SEED={seed}"),
+    ];
+    let sizes = tests.sizes.iter();
+    words.extend(sizes.map(|(name, value)| format!("{name}={value}")));
+    words.push(format!("{} of {}:", tests.target, tests.package));
+    words.extend(tests.names.iter().map(|name| (*name).to_owned()));
+    Some(words.join(" "))
+}
+
+/// One line for each part that has something to say.
+pub fn summary(state: &State) -> String {
+    let lines = PARTS.iter().map(|part| {
+        let chapter = chapter(state, 0, part);
+        format!("{:<14} {}", chapter.name, outcome(&chapter))
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+fn outcome(chapter: &Chapter) -> String {
+    let (done, rounds) = (chapter.rounds_done, chapter.rounds);
+    match chapter.status {
+        Status::Passed => "passed".to_owned(),
+        Status::Failed => {
+            let failed = chapter.rounds_failed;
+            format!("**failed** in {failed} of {done} rounds, of {rounds}")
+        }
+        Status::Unfinished => format!("passed so far, {done} of {rounds} rounds"),
+        Status::NotRun => "not run".to_owned(),
+        Status::NotYet => format!("not yet: {}", chapter.missing.unwrap_or_default()),
+    }
+}
+
+/// For people.
+pub fn markdown(report: &Report) -> String {
+    let mut text = format!(
+        "# What was verified, with seed {}\n\n\
+         | Part | What it proves | Size | Outcome | Done | Time | Commit | Ended |\n\
+         |---|---|---|---|---|---|---|---|\n",
+        report.seed
+    );
+    for part in &report.parts {
+        let found = part.found.iter();
+        let found: Vec<String> = found
+            .map(|(what, count)| format!("{count} {what}"))
+            .collect();
+        let commits: Vec<&str> = part.commits.iter().map(String::as_str).collect();
+        let cells = [
+            part.name.to_owned(),
+            part.proves.to_owned(),
+            part.size.to_owned(),
+            outcome(part),
+            found.join("; "),
+            time(Duration::from_secs(part.seconds)),
+            commits.join(", "),
+            part.at.clone().unwrap_or_default(),
+        ];
+        text.push_str(&format!("| {} |\n", cells.join(" | ")));
+    }
+    let machines = report.parts.iter().flat_map(|part| &part.machines);
+    let machines: BTreeSet<&str> = machines.map(String::as_str).collect();
+    for machine in machines {
+        text.push_str(&format!("\nMachine: {machine}\n"));
+    }
+    for part in &report.parts {
+        for failure in &part.failures {
+            text.push_str(&section(part.name, failure));
+        }
+    }
+    text
+}
+
+fn section(part: &str, failure: &Failure) -> String {
+    let again = failure.again.iter();
+    let again: String = again.map(|words| format!("Again: `{words}`\n\n")).collect();
+    format!(
+        "\n## {part}, round {}, at {}\n\n{again}````\n{}\n````\n",
+        failure.round, failure.commit, failure.words
+    )
+}
+
+/// As people say it.
+pub fn time(duration: Duration) -> String {
+    let seconds = duration.as_secs();
+    match (seconds / 3600, seconds / 60 % 60, seconds % 60) {
+        (0, 0, seconds) => format!("{seconds} s"),
+        (0, minutes, _) => format!("{minutes} min"),
+        (hours, minutes, _) => format!("{hours} h {minutes} min"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::state::tests::{folder, round};
+
+    #[test]
+    fn a_report_says_what_was_run_what_failed_and_what_was_not_run() {
+        let folder = folder("report");
+        let mut state = State::open(&folder).unwrap();
+        state.keep("buyers", 1, round(None)).unwrap();
+        state
+            .keep("coupon", 2, round(Some("exit 101\n2 orders")))
+            .unwrap();
+        state.keep("year", 1, round(None)).unwrap();
+        std::fs::remove_dir_all(folder).unwrap();
+        let report = report(&state, 7);
+        let told = |name: &str| {
+            let chapter = report.parts.iter().find(|part| part.name == name);
+            chapter.map(|part| part.status).unwrap()
+        };
+        assert_eq!(told("buyers"), Status::Unfinished);
+        assert_eq!(told("coupon"), Status::Failed);
+        assert_eq!(told("year"), Status::Passed);
+        assert_eq!(told("keys"), Status::NotRun);
+        assert_eq!(told("restarts"), Status::NotYet);
+        let text = markdown(&report);
+        for words in [
+            "passed so far, 1 of 100 rounds | 1000 buyers | 1 min | abc",
+            "**failed** in 1 of 1 rounds, of 50",
+            "## coupon, round 2, at abc",
+            "VERIFY_SEED=70002",
+            "2 orders\n````",
+        ] {
+            assert!(text.contains(words), "{words}: {text}");
+        }
+    }
+}
