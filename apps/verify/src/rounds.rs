@@ -107,7 +107,7 @@ impl Run {
 
     /// Whether no other round is begun.
     fn is_over(&self) -> bool {
-        let late = |time| self.begun.elapsed() > time;
+        let late = |time: Duration| self.begun.elapsed() > time;
         *self.stop.borrow() || self.options.time.is_some_and(late)
     }
 

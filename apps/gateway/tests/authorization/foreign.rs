@@ -1,6 +1,8 @@
 //! What belongs to somebody else is answered like what is not there at all, to the byte: nobody
 //! learns from an answer which ids are taken.
 
+mod swaps;
+
 use serde_json::{Value, json};
 
 use super::Actor;
@@ -358,13 +360,19 @@ const SMUGGLED: [[&str; 3]; 38] = [
     ],
 ];
 
-/// Wool's and Eve's own requests with this id smuggled in.
-async fn smuggle(own: &Own, request: &str, body: &str, id: i64) -> (u16, Value, Value) {
+/// Wool's and Eve's own requests at a gateway, with this id smuggled in.
+async fn smuggle(
+    own: &Own,
+    at: impl Fn(&Client) -> Client,
+    request: &str,
+    body: &str,
+    id: i64,
+) -> (u16, Value, Value) {
     let (method, path) = request.split_once(' ').unwrap();
-    let client = match path.starts_with("/api/seller/") {
+    let client = at(match path.starts_with("/api/seller/") {
         true => &own.wool,
         false => &own.eve,
-    };
+    });
     let with_id = |text: &str| own.fill(text).replace('#', &id.to_string());
     let request = client.request(method.parse().unwrap(), &with_id(path));
     let request = request.header("idempotency-key", with_id(&format!("{path} #")));
@@ -398,8 +406,8 @@ async fn an_id_of_somebody_else_in_ones_own_request_is_like_one_that_nothing_has
     let mut deviations = Vec::new();
     for [kind, request, body] in SMUGGLED {
         let theirs = world.foreign(kind);
-        let missing = smuggle(&own, request, body, NOTHING).await;
-        let foreign = smuggle(&own, request, body, theirs).await;
+        let missing = smuggle(&own, Client::clone, request, body, NOTHING).await;
+        let foreign = smuggle(&own, Client::clone, request, body, theirs).await;
         if foreign != missing || foreign.0 >= 500 {
             deviations.push(format!("{request} {body}: {foreign:?}, not {missing:?}"));
         }
