@@ -135,7 +135,8 @@ impl Buyer {
 async fn fill(client: &Client, goods: &[Product], quantity: i64) -> Option<Vec<i64>> {
     let mut lines = Vec::new();
     for product in goods {
-        let added = client.post("/api/cart/add", product.line(quantity)).await;
+        let add = || client.post("/api/cart/add", product.line(quantity));
+        let added = patiently(add).await;
         if added.code() == "out_of_stock" {
             return None;
         }
@@ -215,7 +216,7 @@ impl Checkout<'_> {
         match story {
             Story::CallOff => {
                 let path = format!("/api/orders/{}/cancel", self.order["id"]);
-                let answer = self.client.post(&path, json!({})).await;
+                let answer = patiently(|| self.client.post(&path, json!({}))).await;
                 assert!(matches!(answer.status, 200 | 409), "{}", answer.text);
             }
             Story::DashboardPart => {

@@ -1,4 +1,4 @@
-//! A proxy between a test and its database that can simulate failures.
+//! A proxy between a test and its database, or another server, that can simulate failures.
 
 use std::io;
 use std::net::Ipv4Addr;
@@ -14,7 +14,7 @@ use tokio_postgres::config::Host;
 /// A cable that can be pulled, stretched and cut. Lives as long as the test's runtime.
 #[derive(Debug)]
 pub struct Proxy {
-    /// The database behind it.
+    /// What is behind it, as it is called through it.
     pub url: String,
     trouble: watch::Sender<Trouble>,
 }
@@ -48,15 +48,23 @@ impl Proxy {
         else {
             return Err("the database has no host and port".into());
         };
+        let theirs = format!("{host}:{port}");
+        let proxy = Self::before_server(&theirs)?;
+        Ok(Self {
+            url: url.replacen(&theirs, &proxy.url, 1),
+            ..proxy
+        })
+    }
+
+    /// Stands before a server at a host and port; so is its own url.
+    pub fn before_server(address: &str) -> Result<Self, super::Fault> {
         let listener = std::net::TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?;
         listener.set_nonblocking(true)?;
-        let ours = listener.local_addr()?.to_string();
-        let theirs = format!("{host}:{port}");
+        let url = listener.local_addr()?.to_string();
         let trouble = watch::Sender::new(Trouble::default());
-        let url = url.replacen(&theirs, &ours, 1);
         tokio::spawn(accept(
             TcpListener::from_std(listener)?,
-            theirs,
+            address.to_owned(),
             trouble.clone(),
         ));
         Ok(Self { url, trouble })
