@@ -14,7 +14,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 /// Who may use whom; nothing else of ours. The same table stands in `docs/ARCHITECTURE.md`.
 const ARROWS: [(&str, &[&str]); 22] = [
@@ -176,6 +176,22 @@ fn http_stays_in_the_gateway() {
             assert!(allowed, "{name} must not use {library}");
         }
     }
+}
+
+#[test]
+fn what_only_tests_need_is_in_no_program() {
+    let metadata = metadata(&["--no-deps"]);
+    let mut found = 0;
+    for package in metadata["packages"].as_array().unwrap() {
+        for uses in package["dependencies"].as_array().unwrap() {
+            let features = uses["features"].as_array().unwrap();
+            if features.contains(&json!("testing")) {
+                assert_eq!(uses["kind"], "dev", "{} ships tests", package["name"]);
+                found += 1;
+            }
+        }
+    }
+    assert!(found > 5, "only {found} use them");
 }
 
 #[test]

@@ -17,7 +17,7 @@ mod shopper;
 
 use std::{sync::Arc, time::Duration};
 
-use db::testing::{done, scale, seed};
+use db::testing;
 use rand::{Rng, SeedableRng, rngs::StdRng};
 use serde_json::json;
 use tokio::task::JoinSet;
@@ -61,17 +61,17 @@ async fn kill_database(demo: &Demo, notes: &Notes, round: usize) -> usize {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn killed_in_mid_checkout_again_and_again_and_its_database_too_the_shop_loses_nothing_that_it_had_answered()
  {
-    let rounds = scale("VERIFY_KILLS", ROUNDS);
-    let mut dice = StdRng::seed_from_u64(seed(SEED));
+    let rounds = testing::scale("VERIFY_KILLS", ROUNDS);
+    let mut database_kills = 0;
+    let mut dice = StdRng::seed_from_u64(testing::seed(SEED));
     let place = Place::new(&mut dice);
     let notes = Arc::new(Notes::default());
     let mut demo = Demo::start(&place).await;
-    let mut database_kills = 0;
     let shelf = Arc::new(Shelf::look(&demo).await);
     let mut shoppers = Vec::new();
     for email in SHOPPERS {
-        let own = StdRng::seed_from_u64(dice.random());
-        shoppers.push(Shopper::sign_in(&demo, email, own).await);
+        let seed = StdRng::seed_from_u64(dice.random());
+        shoppers.push(Shopper::sign_in(&demo, email, seed).await);
     }
     for round in 0..rounds {
         set_scene(&demo, round).await;
@@ -113,8 +113,8 @@ async fn killed_in_mid_checkout_again_and_again_and_its_database_too_the_shop_lo
     books.hold_against(&notes).await;
     books.assert_settled(&notes).await;
     books.assert_equal_to_paypals(&place).await;
-    done(rounds, "kills of the gateway");
-    done(database_kills, "kills of PostgreSQL");
+    testing::done(rounds, "kills of the gateway");
+    testing::done(database_kills, "kills of PostgreSQL");
 }
 
 /// PayPal is as far away as in life, so that kills fall between its calls; and in every other
