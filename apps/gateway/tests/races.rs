@@ -4,6 +4,7 @@ mod crowd;
 mod gateways;
 mod invoices;
 mod locks;
+mod overload;
 mod sale;
 
 use tokio::task::JoinSet;
