@@ -5,6 +5,7 @@ mod gateways;
 mod invoices;
 mod locks;
 mod overload;
+mod restarts;
 mod sale;
 
 use tokio::task::JoinSet;

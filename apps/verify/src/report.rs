@@ -249,7 +249,7 @@ mod tests {
         assert_eq!(told("coupon"), Status::Failed);
         assert_eq!(told("year"), Status::Passed);
         assert_eq!(told("keys"), Status::NotRun);
-        assert_eq!(told("restarts"), Status::NotYet);
+        assert_eq!(told("failover"), Status::NotYet);
         let text = markdown(&report);
         for words in [
             "passed so far, 1 of 100 rounds | 1000 buyers | 1 min | abc",
