@@ -104,10 +104,10 @@ async function visitAccount(page: Page) {
     'Last name': 'Example',
     'Street address': '1 Market Street',
     City: 'San Francisco',
-    'Postal code': '94105',
+    'ZIP code': '94105',
     'Phone number': '+14155550100',
   }
-  await main(page).getByLabel('State or province').selectOption('CA')
+  await main(page).getByLabel('State').selectOption('CA')
   for (const [label, value] of Object.entries(values)) await main(page).getByLabel(label).fill(value)
   await press(page, 'Save address')
   await expect(main(page).getByRole('button', { name: /^Delete address/ })).toBeVisible()

@@ -41,16 +41,22 @@ pub(crate) async fn of(conn: &mut AsyncPgConnection, order: OrderId) -> Result<S
     Ok(number.first(conn).await?)
 }
 
-/// What a person typed, as it is stored: no spaces, capitals, the letters that look like
-/// digits read as digits.
+/// What a person typed, as it is stored: capitals, the letters that look like digits read as
+/// digits, and the hyphens in their places, wherever they or spaces were typed.
 pub fn read(typed: &str) -> String {
     let letter = |c: char| match c.to_ascii_uppercase() {
         'O' => '0',
         'I' | 'L' => '1',
         other => other,
     };
-    let known = |c: &char| c.is_ascii_alphanumeric() || *c == '-';
-    typed.chars().filter(known).map(letter).collect()
+    let mut number = String::new();
+    for c in typed.chars().filter(char::is_ascii_alphanumeric) {
+        if matches!(number.len(), 2 | 8) {
+            number.push('-');
+        }
+        number.push(letter(c));
+    }
+    number
 }
 
 #[cfg(test)]
@@ -63,5 +69,10 @@ mod tests {
         assert_eq!(number.len(), "HS-00000-00000".len());
         assert_eq!(read(&format!(" {} ", number.to_lowercase())), number);
         assert_eq!(read("hs-o1l2i-abcde"), "HS-01121-ABCDE");
+        assert_eq!(read(&number.replace('-', "")), number);
+        assert_eq!(read(&number.replace('-', " ")), number);
+        assert_eq!(read(&number.replace('-', "–")), number);
+        assert_eq!(read("mug"), "MU-G");
+        assert_eq!(read(""), "");
     }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPhone, placeLines } from './addresses'
+import { formatPhone, internationalPhone, placeLines } from './addresses'
 
 test('a place is written as the post of its country wants it', () => {
   const linesOf = (country: string, city: string, postalCode: string | null, state: string | null = null) =>
@@ -26,4 +26,17 @@ test('the digits of a telephone number stand in groups', () => {
 test('a telephone number of another kind stays as it is', () => {
   expect(formatPhone('')).toBe('')
   expect(formatPhone('+1555')).toBe('+1555')
+})
+
+test('a telephone number gets the code of its country, however it was typed', () => {
+  for (const typed of ['+1 503 555 0142', '(503) 555-0142', '503.555.0142', '1-503-555-0142', '001 503 555 0142'])
+    expect(internationalPhone(typed, 'US')).toBe('+15035550142')
+  for (const typed of ['+49 170 1234567', '0170/1234567', '0049 170 1234567'])
+    expect(internationalPhone(typed, 'DE')).toBe('+491701234567')
+})
+
+test('a telephone number without any code stays what it is where its country is not known', () => {
+  expect(internationalPhone('2345 6789', 'HK')).toBe('23456789')
+  expect(internationalPhone('555 0142', 'US')).toBe('5550142')
+  expect(internationalPhone('', 'US')).toBe('')
 })

@@ -25,6 +25,34 @@ export function placeLines({ country, city, state, postalCode }: Place): string[
   return [codeFirst.has(country) ? `${postalCode} ${place}` : `${place} ${postalCode}`]
 }
 
+/** The country codes of numbers that their own people write with a leading 0 instead. */
+const zeroCountries: Partial<Record<string, string>> = {
+  AT: '43',
+  AU: '61',
+  BE: '32',
+  CH: '41',
+  DE: '49',
+  FI: '358',
+  FR: '33',
+  GB: '44',
+  IE: '353',
+  NL: '31',
+  NZ: '64',
+  SE: '46',
+}
+
+/** Whether numbers of this country are understood as its own people write them. */
+export const hasOwnNumbers = (country: string) => country === 'US' || country === 'CA' || country in zeroCountries
+
+/** A telephone number with its country's code, however it was typed: "(503) 555-0142", "0170 1234567", "0049 …". */
+export function internationalPhone(typed: string, country: string): string {
+  const number = typed.replaceAll(/[\s()./-]/g, '')
+  if (number.startsWith('00')) return `+${number.slice(2)}`
+  if (country === 'US' || country === 'CA') return number.replace(/^1?(?=\d{10}$)/, '+1')
+  const code = zeroCountries[country]
+  return code ? number.replace(/^0/, `+${code}`) : number
+}
+
 /** Which digits of an international number are the country's; three, unless it is one of these. */
 const callingCode = /^\+(7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|[2-9]\d\d)(\d{4,})$/
 

@@ -24,22 +24,24 @@ test('a whole address has no fault', async () => {
   expect(await faults({})).toEqual({})
 })
 
-test('a phone number is sent bare, whatever signs it was typed with', () => {
-  expect(addressRules(someCountries).phoneNumber.setValueAs('+1 (415) 555-0100')).toBe('+14155550100')
+test('a phone number is sent with its country code, however it was typed', () => {
+  expect(inputOf({ ...entered, phoneNumber: '(415) 555-0100' }, someCountries).phoneNumber).toBe('+14155550100')
 })
 
 test('a state is wanted only where the country has states', async () => {
-  expect(await faults({ state: '' })).toEqual({ state: 'Select a state or province' })
+  expect(await faults({ state: '' })).toEqual({ state: 'Select a state' })
   expect(await faults({ country: 'DE', state: '' })).toEqual({})
 })
 
 test('a postal code is wanted only where the country has them', async () => {
-  expect(await faults({ postalCode: '' })).toEqual({ postalCode: 'Enter a postal code' })
+  expect(await faults({ postalCode: '' })).toEqual({ postalCode: 'Enter a ZIP code' })
   expect(await faults({ country: 'HK', state: '', postalCode: '' })).toEqual({})
 })
 
-test('a phone number needs its country code', async () => {
-  expect(await faults({ phoneNumber: '4155550100' })).toHaveProperty('phoneNumber')
+test('a phone number needs its country code, unless it is one of a country whose own way of writing is known', async () => {
+  expect(await faults({ phoneNumber: '415 555 0100' })).toEqual({})
+  expect(await faults({ phoneNumber: '555 0100' })).toHaveProperty('phoneNumber')
+  expect(await faults({ country: 'HK', phoneNumber: '2345 6789' })).toHaveProperty('phoneNumber')
 })
 
 test('what the country does not have is not sent', () => {

@@ -1,6 +1,6 @@
 /** The form of an address: what it begins with, its rules, and the way to what the server keeps. */
 import type { RegisterOptions } from 'react-hook-form'
-import { like } from '@/components/form/rules'
+import { hasOwnNumbers, internationalPhone } from '@/lib/addresses'
 import { likelyCountry } from '@/lib/countries'
 import type { Address, AddressInput, Country } from './api'
 import { addressText } from './components/text'
@@ -24,13 +24,18 @@ export const addressValues = (address?: Omit<Address, 'id'>) => ({
 
 export type AddressValues = ReturnType<typeof addressValues>
 
-const withoutSigns = (text: string) => text.replaceAll(/[\s().-]/g, '')
-
 const unknown: Omit<Country, 'code'> = { hasPostalCode: true, hasState: false, states: [] }
 
 /** Which parts an address has in a country. */
 export const partsIn = (countries: readonly Country[], code: string) =>
   countries.find((country) => country.code === code) ?? unknown
+
+/** What people of a country call the parts of a place. */
+export const placeWordsIn = (country: string) => ({
+  ...addressText.place,
+  ...(country === 'US' && addressText.placeInUs),
+  ...(country === 'CA' && addressText.placeInCanada),
+})
 
 /** The rules of an address. A part that its country does not have is hidden, and not asked for. */
 export const addressRules = (countries: readonly Country[]) =>
@@ -43,14 +48,18 @@ export const addressRules = (countries: readonly Country[]) =>
     state: {
       validate: (state, { country }) => {
         const { states } = partsIn(countries, country)
-        return states.length === 0 || states.some(({ code }) => code === state) || addressText.stateMissing
+        return states.length === 0 || states.some(({ code }) => code === state) || placeWordsIn(country).stateMissing
       },
     },
     postalCode: {
       validate: (code, { country }) =>
-        code !== '' || !partsIn(countries, country).hasPostalCode || addressText.postalCodeMissing,
+        code !== '' || !partsIn(countries, country).hasPostalCode || placeWordsIn(country).postalCodeMissing,
     },
-    phoneNumber: { setValueAs: withoutSigns, ...like(/^\+[1-9]\d{6,14}$/, addressText.phoneFault) },
+    phoneNumber: {
+      validate: (number, { country }) =>
+        /^\+[1-9]\d{6,14}$/.test(internationalPhone(number, country)) ||
+        (hasOwnNumbers(country) ? addressText.phoneFault : addressText.phoneCodeFault),
+    },
   }) satisfies { [Name in keyof AddressValues]?: RegisterOptions<AddressValues, Name> }
 
 /** What is sent: parts that the country does not have, or that stayed empty, are null. */
@@ -61,6 +70,7 @@ export function inputOf(
   const { hasState, hasPostalCode } = partsIn(countries, form.country)
   return {
     ...form,
+    phoneNumber: internationalPhone(form.phoneNumber, form.country),
     companyName: form.companyName || null,
     addressLine2: form.addressLine2 || null,
     state: (hasState && form.state) || null,

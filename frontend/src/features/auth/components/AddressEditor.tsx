@@ -16,9 +16,10 @@ import { SelectField } from '@/components/form/SelectField'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm, type ProblemForm } from '@/components/form/useProblemForm'
 import { Row } from '@/components/Row'
+import { hasOwnNumbers } from '@/lib/addresses'
 import { countryName } from '@/lib/countries'
 import { media } from '@/lib/design'
-import { addressRules, addressValues, inputOf, partsIn, type AddressValues } from '../addressForm'
+import { addressRules, addressValues, inputOf, partsIn, placeWordsIn, type AddressValues } from '../addressForm'
 import {
   useCreateAddressMutation,
   useListCountriesQuery,
@@ -176,14 +177,7 @@ function AddressFields({ form, countries, canBecomeDefault }: AddressFieldsProps
       />
       <MoreLines form={form} />
       <Place form={form} countries={countries} />
-      <Field
-        label={addressText.phone}
-        hint={addressText.phoneHint}
-        type="tel"
-        autoComplete="tel"
-        slotProps={{ input: { inputMode: 'tel', enterKeyHint: 'done' } }}
-        {...form.field('phoneNumber', rules.phoneNumber)}
-      />
+      <Phone form={form} countries={countries} />
       {canBecomeDefault && (
         <FormControlLabel
           control={<Checkbox {...isDefault} slotProps={{ input: { ref } }} />}
@@ -194,18 +188,34 @@ function AddressFields({ form, countries, canBecomeDefault }: AddressFieldsProps
   )
 }
 
+/** The number for the carrier, typed as people of the country write it. */
+function Phone({ form, countries }: PlaceProps) {
+  const country = useWatch({ control: form.control, name: 'country' })
+  return (
+    <Field
+      label={addressText.phone}
+      hint={hasOwnNumbers(country) ? addressText.phoneHint : addressText.phoneCodeHint}
+      type="tel"
+      autoComplete="tel"
+      slotProps={{ input: { inputMode: 'tel', enterKeyHint: 'done' } }}
+      {...form.field('phoneNumber', addressRules(countries).phoneNumber)}
+    />
+  )
+}
+
 /** City, state and postal code. What the country does not have is hidden, so that it comes back as it was typed. */
 function Place({ form, countries }: PlaceProps) {
   const country = useWatch({ control: form.control, name: 'country' })
   const rules = addressRules(countries)
   const { hasState, hasPostalCode, states } = partsIn(countries, country)
+  const words = placeWordsIn(country)
   return (
     <Pair>
       <Field label={addressText.city} autoComplete="address-level2" {...form.field('city', rules.city)} />
       <div hidden={!hasState}>
         {states.length > 0 ? (
-          <SelectField label={addressText.state} autoComplete="address-level1" {...form.field('state', rules.state)}>
-            <option value="">{addressText.chooseState}</option>
+          <SelectField label={words.state} autoComplete="address-level1" {...form.field('state', rules.state)}>
+            <option value="">{words.chooseState}</option>
             {states.map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}
@@ -213,12 +223,12 @@ function Place({ form, countries }: PlaceProps) {
             ))}
           </SelectField>
         ) : (
-          <Field label={addressText.state} optional autoComplete="address-level1" {...form.field('state', rules.state)} />
+          <Field label={words.state} optional autoComplete="address-level1" {...form.field('state', rules.state)} />
         )}
       </div>
       <div hidden={!hasPostalCode}>
         <Field
-          label={addressText.postalCode}
+          label={words.postalCode}
           autoComplete="postal-code"
           slotProps={{ input: { autoCapitalize: 'characters' } }}
           {...form.field('postalCode', rules.postalCode)}
