@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { LiveRegion } from '@/components/LiveRegion'
+import { arriveAt } from '@/components/toast/queue'
 import { placeOf } from '../place'
 
 /** Where each visited page was scrolled to, so that Back returns to the same place. */
@@ -93,16 +94,17 @@ function scrollTo(hash: string): void {
 
 /**
  * What happens at each change of route: the page scrolls smoothly to the top (Back returns to where
- * it was), the heading gets the focus unless somebody types, and the title is announced. The first page
- * is left alone.
+ * it was), the heading gets the focus unless somebody types, the title is announced, and toasts that
+ * offered the way there go. The first page is left alone.
  */
 export function RouteEffects() {
   const location = useLocation()
-  const { key, hash } = location
+  const { key, hash, pathname } = location
   const place = placeOf(location)
   const kind = useNavigationType()
   const shownPlace = useRef(place)
   const [announcement, setAnnouncement] = useState('')
+  useEffect(() => arriveAt(pathname), [pathname])
   // At once: a shorter page moves the window, and that is no place to come back to on the longer one.
   useLayoutEffect(() => rememberScroll(key), [key])
   // At once too: a scroll still under way would be taken for the place to return to.

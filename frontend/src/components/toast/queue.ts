@@ -6,7 +6,12 @@
 import { media, type TileName } from '@/lib/design'
 
 export type ToastKind = 'success' | 'error' | 'warning'
-export type ToastAction = { label: string; onClick: () => void }
+export type ToastAction = {
+  label: string
+  onClick: () => void
+  /** The page that it opens: whoever is there by another way needs the toast no more. */
+  opens?: string
+}
 export type ToastPicture = { src: string; tile: TileName }
 export type ToastOptions = { detail?: string; picture?: ToastPicture; action?: ToastAction; accessible?: boolean }
 export type Toast = ToastOptions & {
@@ -76,6 +81,11 @@ export const toast = {
   warning: (text: string, options?: ToastOptions) => push('warning', text, options),
   /** Starts the exit of a toast; it leaves the screen once the exit has been shown. */
   dismiss,
+}
+
+/** Dismisses the toasts that offered the way to this page. */
+export function arriveAt(path: string) {
+  for (const { id, action } of toasts) if (action?.opens === path) dismiss(id)
 }
 
 /** Takes a toast off the screen after its exit. */

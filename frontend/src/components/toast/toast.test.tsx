@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { renderThemed, rulesOf, showStyles } from '@/testing/render'
-import { readToasts, toast } from './queue'
+import { arriveAt, readToasts, toast } from './queue'
 import { ToastHost } from './ToastHost'
 
 showStyles()
@@ -53,6 +53,18 @@ test('on a phone the newest toast replaces the one before', async () => {
   expect(await screen.findByText('three')).toBeInTheDocument()
   expect(screen.queryByText('two')).not.toBeInTheDocument()
   expect(readToasts().map(({ text }) => text)).toEqual(['three'])
+})
+
+test('a toast that offers the way to a page goes once somebody is there', async () => {
+  renderThemed(<ToastHost />)
+  act(() => {
+    toast.success('In the cart', { action: { label: 'View cart', onClick: () => undefined, opens: '/cart' } })
+  })
+  expect(await screen.findByText('In the cart')).toBeInTheDocument()
+  act(() => arriveAt('/search'))
+  expect(readToasts()[0]?.open).toBe(true)
+  act(() => arriveAt('/cart'))
+  expect(readToasts().some(({ open }) => open)).toBe(false)
 })
 
 test('an action acts once and closes its toast', async () => {

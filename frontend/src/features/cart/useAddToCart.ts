@@ -46,7 +46,7 @@ export function useAddToCart() {
     toast.success(cartText.added, {
       ...(thumbnail ? { picture: { src: thumbnail, tile: tileOf(tile) } } : {}),
       detail: [choice.product.title, ...line.options.map(({ value }) => value)].join(', '),
-      action: { label: cartText.viewCart, onClick: () => void navigate(paths.cart()) },
+      action: { label: cartText.viewCart, onClick: () => void navigate(paths.cart()), opens: paths.cart() },
     })
     return true
   }

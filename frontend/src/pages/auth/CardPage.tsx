@@ -17,7 +17,7 @@ export const CardLinks = styled('p')(({ theme }) => ({
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   alignItems: 'center',
-  columnGap: 16,
+  gap: '8px 16px',
   paddingBlockStart: 8,
   borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
   color: theme.vars.palette.text.secondary,

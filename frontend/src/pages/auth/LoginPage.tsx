@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
+import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
 import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { FormAlert } from '@/components/form/FormAlert'
@@ -18,6 +20,9 @@ import { CardLinks, CardPage, CartNote, ReasonLine, useReason, useReturnUrl } fr
 import { CodeStep } from './CodeStep'
 import { loginText } from './text'
 import { useSignIn } from './useSignIn'
+
+/** As high as a finger needs, and no wider than its words. */
+const ForgotLink = styled(Link)({ display: 'flex', alignItems: 'center', minBlockSize: 44, inlineSize: 'fit-content' })
 
 /** Signing in. The guard around this page leads on to where the shopper wanted to go. */
 export function LoginPage() {
@@ -44,9 +49,12 @@ export function LoginPage() {
           <SubmitButton busy={form.isSending}>{loginText.submit}</SubmitButton>
         </Stack>
       </form>
+      <ForgotLink to={paths.forgotPassword()}>{loginText.forgot}</ForgotLink>
       <CardLinks>
-        <Link to={paths.forgotPassword()}>{loginText.forgot}</Link>
-        <Link to={paths.register(returnUrl, reason)}>{loginText.register}</Link>
+        {loginText.isNew}
+        <Button component={Link} to={paths.register(returnUrl, reason)} variant="outlined" size="large" fullWidth>
+          {loginText.register}
+        </Button>
       </CardLinks>
     </CardPage>
   )

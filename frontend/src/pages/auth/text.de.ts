@@ -23,6 +23,7 @@ export const loginText: typeof EnglishLogin = {
   checkEmail: 'Sieh in deinen E-Mails nach',
   openLink: (email) => `Öffne den Link, den wir an ${email} geschickt haben, und melde dich dann hier an.`,
   forgot: 'Passwort vergessen?',
+  isNew: 'Neu hier?',
   register: 'Konto anlegen',
   codeTitle: 'Gib deinen Code ein',
   codeText: 'Öffne deine Authenticator-App und gib die sechs Ziffern ein, die sie zeigt.',

@@ -16,6 +16,7 @@ export const loginText = texts('loginText', {
   checkEmail: 'Check your email',
   openLink: (email: string) => `Open the link we sent to ${email}, then log in here.`,
   forgot: 'Forgot password?',
+  isNew: 'New here?',
   register: 'Create an account',
   codeTitle: 'Enter your code',
   codeText: 'Open your authenticator app and enter the six digits it shows.',

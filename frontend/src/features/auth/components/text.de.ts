@@ -12,7 +12,7 @@ export const fieldText: typeof EnglishField = {
   emailFault: 'Gib eine E-Mail-Adresse wie ada@example.com ein',
   username: 'Benutzername',
   usernameHint: 'Steht bei deinen Bewertungen.',
-  usernameMissing: 'Gib einen Namen ein',
+  usernameMissing: 'Gib einen Benutzernamen ein',
   usernameLong: 'Höchstens 50 Zeichen',
   password: 'Passwort',
   passwordMissing: 'Gib dein Passwort ein',

@@ -6,7 +6,7 @@ export const fieldText = texts('fieldText', {
   emailFault: 'Enter an email address like ada@example.com',
   username: 'Username',
   usernameHint: 'Shown with your reviews.',
-  usernameMissing: 'Enter a name',
+  usernameMissing: 'Enter a username',
   usernameLong: 'Use 50 characters or fewer',
   password: 'Password',
   passwordMissing: 'Enter your password',

@@ -69,6 +69,9 @@ export function CartLine({ item, isSelected, hasReturned, onToggle, onAgree, ...
         <Link to={link}>{product.title}</Link>
         <Choice item={item} />
         <UnitPrice item={shown} />
+        {canBuy && !item.inPayment && change.left === null && item.quantity === product.stock && (
+          <small>{cartPageText.allLeft(product.stock)}</small>
+        )}
         <LineNotice item={item} onAgree={onAgree} />
       </Box.Words>
       <Controls item={shown} name={name} {...actions} />

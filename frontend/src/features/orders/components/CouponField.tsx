@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
@@ -7,6 +7,7 @@ import { useCurrency } from '@/components/Currency'
 import { Field } from '@/components/form/Field'
 import { FormAlert } from '@/components/form/FormAlert'
 import { couponLength } from '@/features/cart/couponSlice'
+import { useSession } from '@/features/auth/useSession'
 import { cartPageText } from '@/features/cart/components/text'
 import { promoCode, useUsedCoupon } from '@/features/cart/promo'
 import { useGetConfigQuery } from '@/features/catalog/api'
@@ -78,9 +79,13 @@ interface EntryProps {
 
 function Entry({ typed = '', fault, onApply, onClose }: EntryProps) {
   const [code, setCode] = useState(typed)
+  const [isMissing, setMissing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (code.trim()) onApply(code)
+    if (code.trim()) return onApply(code)
+    setMissing(true)
+    field.current?.focus()
   }
   return (
     <form onSubmit={submit}>
@@ -91,8 +96,12 @@ function Entry({ typed = '', fault, onApply, onClose }: EntryProps) {
           autoComplete="off"
           slotProps={{ input: { autoCapitalize: 'characters', enterKeyHint: 'done', maxLength: couponLength } }}
           value={code}
-          onChange={(event) => setCode(event.target.value)}
-          error={fault}
+          ref={field}
+          onChange={(event) => {
+            setCode(event.target.value)
+            setMissing(false)
+          }}
+          error={isMissing ? words.missing : fault}
         />
         <Row>
           <Button type="submit" variant="outlined">
@@ -112,6 +121,7 @@ function Entry({ typed = '', fault, onApply, onClose }: EntryProps) {
 /** A code that is kept, asked about or applied. */
 function Known({ coupon, onDrop }: { coupon: CouponState; onDrop: () => void }) {
   const currency = useCurrency()
+  const { isSignedIn } = useSession()
   if (coupon.state === 'none' || coupon.state === 'refused') return null
   return (
     <Stack spacing={1}>
@@ -122,7 +132,7 @@ function Known({ coupon, onDrop }: { coupon: CouponState; onDrop: () => void }) 
       )}
       {coupon.state === 'kept' && (
         <Typography variant="body2" color="textSecondary" role="status">
-          {words.kept(coupon.code)}
+          {isSignedIn ? words.kept(coupon.code) : words.keptForLogin(coupon.code)}
         </Typography>
       )}
       {coupon.state === 'promised' && (
