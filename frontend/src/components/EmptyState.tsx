@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles'
 import { Scene, type SceneName } from './Scene'
 
 interface EmptyStateProps {
-  /** The object that stands for what is missing. */
-  scene?: SceneName
+  /** The object that stands for what is missing; none where what helps follows at once. */
+  scene?: SceneName | null
   title: string
   text?: string
   action?: ReactNode
@@ -44,9 +44,11 @@ const Actions = styled('div')({
 export function EmptyState({ scene = 'parcel', title, text, action, heading: Heading = 'h2' }: EmptyStateProps) {
   return (
     <Box>
-      <Light>
-        <Scene name={scene} />
-      </Light>
+      {scene && (
+        <Light>
+          <Scene name={scene} />
+        </Light>
+      )}
       <Heading>{title}</Heading>
       {text && <p>{text}</p>}
       {action && <Actions>{action}</Actions>}

@@ -44,5 +44,20 @@ test('what may have been meant is offered, beside products and without any', asy
   open('/search?q=mugg')
   expect(await screen.findByRole('heading', { name: 'No results for "mugg"' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Did you mean "mug"?' })).toHaveAttribute('href', '/search?q=mug')
-  expect(await screen.findByRole('heading', { name: 'Popular right now' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { level: 2, name: 'Results for "mug"' })).toBeInTheDocument()
+  expect(screen.queryByRole('heading', { name: 'Popular right now' })).not.toBeInTheDocument()
+})
+
+test('where only some of the words find something, it is no question of spelling', async () => {
+  server.use(
+    http.get('*/api/public/products', ({ request }) => {
+      const searched = new URL(request.url).searchParams.get('q') === 'Coffee mug'
+      return HttpResponse.json(
+        listingOf(searched ? 0 : 9, { correction: searched ? { words: 'mug', applied: false } : null }),
+      )
+    }),
+  )
+  open('/search?q=Coffee%20mug')
+  expect(await screen.findByRole('link', { name: 'Show results for "mug"' })).toHaveAttribute('href', '/search?q=mug')
+  expect(await screen.findByRole('heading', { level: 2, name: 'Results for "mug"' })).toBeInTheDocument()
 })

@@ -14,6 +14,12 @@ const Line = styled('p')(({ theme }) => ({
   },
 }))
 
+/** Some of the words alone are no other spelling of all. */
+const isPartOf = (words: string, query: string) => {
+  const typed = query.toLowerCase().split(/\s+/)
+  return words.split(' ').every((word) => typed.includes(word))
+}
+
 /** Leads back to the words as they were typed, where the heading names those they were taken for; or to what may have been meant. */
 export function CorrectionLine({ correction, query }: { correction: Correction; query: string }) {
   const [params] = useSearchParams()
@@ -29,7 +35,9 @@ export function CorrectionLine({ correction, query }: { correction: Correction; 
       {applied ? (
         <Link to={addressOf(`"${query}"`)}>{listingText.searchInstead(query)}</Link>
       ) : (
-        <Link to={addressOf(words)}>{listingText.didYouMean(words)}</Link>
+        <Link to={addressOf(words)}>
+          {isPartOf(words, query) ? listingText.showResultsFor(words) : listingText.didYouMean(words)}
+        </Link>
       )}
     </Line>
   )

@@ -56,10 +56,24 @@ type NoResultsProps = {
   onChange: (filters: Filters) => void
 }
 
-/** What a listing without products says: what was looked for, what to drop, and what others buy. */
+/** The products of the words that may have been meant, with these filters; where there are none, what others buy. */
+function useShelf(correction: Correction | null, scope: ListProductsQuery, filters: Filters) {
+  const asked = { ...queryIn(scope, filters), ...(correction && { q: correction.words }), page: 1, pageSize: 10 }
+  const { data: meant, isLoading } = useListProductsQuery(asked, { skip: correction === null })
+  const isMeant = correction !== null && meant !== undefined && meant.items.length > 0
+  const popular = { inStock: true, sort: 'best_selling', pageSize: 10 } as const
+  const { data: others } = useListProductsQuery(popular, { skip: isLoading || isMeant })
+  if (isMeant) return { title: listingText.resultsFor(correction.words), cards: meant.items }
+  return others && others.items.length > 0 ? { title: catalogText.popular, cards: others.items } : null
+}
+
+/**
+ * What a listing without products says: what was looked for, what to drop, and the products of the words that may
+ * have been meant; without any, what others buy.
+ */
 export function NoResults({ query, scope, filters, facets, correction, onChange }: NoResultsProps) {
   const chips = chipsOf(filters, useNames(filters, facets))
-  const { data } = useListProductsQuery({ inStock: true, sort: 'best_selling', pageSize: 10 })
+  const shelf = useShelf(correction, scope, filters)
   const narrowed = chips.length > 0
   const words = plainWords(query)
   const ways = (
@@ -81,12 +95,13 @@ export function NoResults({ query, scope, filters, facets, correction, onChange 
       )}
     </Ways>
   )
+  const scene = query && !narrowed ? 'compass' : 'parcel'
   return (
     <Sections>
-      <EmptyState scene={query && !narrowed ? 'compass' : 'parcel'} {...wordsFor(words, narrowed)} action={ways} />
-      {data && data.items.length > 0 && (
-        <Section title={catalogText.popular}>
-          <CardShelf label={catalogText.popular} cards={data.items} />
+      <EmptyState scene={correction ? null : scene} {...wordsFor(words, narrowed)} action={ways} />
+      {shelf && (
+        <Section title={shelf.title}>
+          <CardShelf label={shelf.title} cards={shelf.cards} />
         </Section>
       )}
     </Sections>

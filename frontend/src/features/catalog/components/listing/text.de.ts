@@ -62,6 +62,7 @@ export const listingText: typeof English = {
   nothingFor: (query) => `Keine Ergebnisse für „${query}“`,
   nothingForText: 'Prüfe die Schreibweise, nimm weniger Wörter oder stöbere in den Kategorien.',
   didYouMean: (words) => `Meintest du „${words}“?`,
+  showResultsFor: (words) => `Ergebnisse für „${words}“ zeigen`,
   searchInstead: (words) => `Stattdessen nach „${words}“ suchen`,
   browse: 'Bestseller ansehen',
   collectionOf: (shop) => `Eine Kollektion von ${shop}`,

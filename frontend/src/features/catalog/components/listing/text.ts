@@ -62,6 +62,7 @@ export const listingText = texts('listingText', {
   nothingFor: (query: string) => `No results for "${query}"`,
   nothingForText: 'Check the spelling, use fewer words, or browse the categories.',
   didYouMean: (words: string) => `Did you mean "${words}"?`,
+  showResultsFor: (words: string) => `Show results for "${words}"`,
   searchInstead: (words: string) => `Search instead for "${words}"`,
   browse: 'Browse best sellers',
   collectionOf: (shop: string) => `A collection by ${shop}`,
