@@ -64,21 +64,34 @@ impl Draft {
 
     /// The lines of a label, name first.
     pub fn lines(&self) -> Vec<String> {
-        let place = [
-            Some(&self.city),
-            self.state.as_ref(),
-            self.postal_code.as_ref(),
-        ];
-        let place: Vec<&str> = place.into_iter().flatten().map(String::as_str).collect();
         let mut lines = vec![self.full_name()];
         lines.extend(self.company_name.clone());
         lines.push(self.address_line1.clone());
         lines.extend(self.address_line2.clone());
-        lines.push(place.join(", "));
+        lines.push(self.place());
         lines.push(self.country.clone());
         lines
     }
+
+    /// City, state and postal code: "Portland, OR 97201", "20457 Hamburg".
+    fn place(&self) -> String {
+        let city = match &self.state {
+            Some(state) => format!("{}, {state}", self.city),
+            None => self.city.clone(),
+        };
+        let is_code_first = CODE_FIRST.split(' ').any(|code| code == self.country);
+        match &self.postal_code {
+            Some(code) if is_code_first => format!("{code} {city}"),
+            Some(code) => format!("{city} {code}"),
+            None => city,
+        }
+    }
 }
+
+/// Where the postal code stands before the city: nearly all of Europe, and where its posts have been.
+const CODE_FIRST: &str = "AD AL AR AT AX BA BE BG BL BY CH CL CY CZ DE DK DZ EE ES FI FO FR GF GL GP GR HR \
+    HU IS IT LI LT LU MA MC MD ME MF MK MQ MX MY NC NL NO PF PL PM PT RE RO RS SE SI SJ SK SM TN TR UY \
+    VA WF YT";
 
 impl Form {
     /// Checks every field and names all that were refused.

@@ -39,6 +39,21 @@ fn a_good_address_is_tidied() {
 }
 
 #[test]
+fn a_place_is_written_as_its_country_writes_it() {
+    let draft = form().check().unwrap();
+    let lines = ["Ada Lovelace", "1 Engine Way", "Portland, OR 97201", "US"];
+    assert_eq!(draft.lines(), lines);
+    let german = Form {
+        country: "de".into(),
+        city: "Hamburg".into(),
+        state: None,
+        postal_code: Some("20457".into()),
+        ..form()
+    };
+    assert_eq!(german.check().unwrap().place(), "20457 Hamburg");
+}
+
+#[test]
 fn all_faults_are_told_at_once() {
     assert_eq!(
         faults(&Form::default()),
