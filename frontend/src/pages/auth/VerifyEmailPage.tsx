@@ -22,6 +22,9 @@ export function VerifyEmailPage() {
             {verifyEmailText.missing}
           </Typography>
           <ResendActivation email={email} />
+          <p>
+            {verifyEmailText.wrong} <Link to={paths.register(returnUrl)}>{verifyEmailText.again}</Link>
+          </p>
         </>
       )}
       <CardLinks>

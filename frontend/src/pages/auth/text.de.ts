@@ -60,6 +60,8 @@ export const verifyEmailText: typeof EnglishVerifyEmail = {
   sent: 'Wir haben dir einen Link geschickt.',
   next: 'Öffne ihn innerhalb von 24 Stunden, um dein Konto zu aktivieren, und melde dich dann an.',
   missing: 'Nach ein paar Minuten noch nichts da? Sieh im Spam-Ordner nach und sende die E-Mail dann noch einmal.',
+  wrong: 'Falsche E-Mail-Adresse?',
+  again: 'Konto mit der richtigen anlegen',
   opened: 'Den Link schon geöffnet?',
   login: 'Anmelden',
 }

@@ -56,6 +56,8 @@ export const verifyEmailText = texts('verifyEmailText', {
   sent: 'We sent you a link.',
   next: 'Open it within 24 hours to activate your account, then log in.',
   missing: 'Nothing after a few minutes? Check your spam folder, then resend the email.',
+  wrong: 'Wrong email address?',
+  again: 'Create an account with the right one',
   opened: 'Already opened the link?',
   login: 'Log in',
 })
