@@ -14,6 +14,9 @@ const codeFirst = new Set(
     'MF MK MQ MX MY NC NL NO PF PL PM PT RE RO RS SE SI SJ SK SM TN TR UY VA WF YT').split(' '),
 )
 
+/** Whether the country's post writes the postal code before the city. */
+export const isCodeFirst = (country: string): boolean => codeFirst.has(country)
+
 /** The postal code on a line of its own. */
 const codeBelow = new Set('GB GG IE IM JE ZA'.split(' '))
 
@@ -22,7 +25,7 @@ export function placeLines({ country, city, state, postalCode }: Place): string[
   const place = [city, state].filter(Boolean).join(', ')
   if (!postalCode) return [place]
   if (codeBelow.has(country)) return [place, postalCode]
-  return [codeFirst.has(country) ? `${postalCode} ${place}` : `${place} ${postalCode}`]
+  return [isCodeFirst(country) ? `${postalCode} ${place}` : `${place} ${postalCode}`]
 }
 
 /** The country codes of numbers that their own people write with a leading 0 instead. */

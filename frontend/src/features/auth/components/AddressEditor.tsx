@@ -16,7 +16,7 @@ import { SelectField } from '@/components/form/SelectField'
 import { SubmitButton } from '@/components/form/SubmitButton'
 import { useProblemForm, type ProblemForm } from '@/components/form/useProblemForm'
 import { Row } from '@/components/Row'
-import { hasOwnNumbers } from '@/lib/addresses'
+import { hasOwnNumbers, isCodeFirst } from '@/lib/addresses'
 import { countryName } from '@/lib/countries'
 import { media } from '@/lib/design'
 import { addressRules, addressValues, inputOf, partsIn, placeWordsIn, type AddressValues } from '../addressForm'
@@ -123,9 +123,11 @@ function AddressForm({
 /** Whether an address of one order goes into the book as well. */
 function KeepAddress({ form }: PartProps) {
   const { ref, ...isKept } = form.register('isKept')
+  // The box draws itself and must be told what the form begins with.
+  const [isKeptAtFirst] = useState(() => form.getValues('isKept'))
   return (
     <FormControlLabel
-      control={<Checkbox {...isKept} slotProps={{ input: { ref } }} />}
+      control={<Checkbox {...isKept} defaultChecked={isKeptAtFirst} slotProps={{ input: { ref } }} />}
       label={addressText.keep}
     />
   )
@@ -203,14 +205,29 @@ function Phone({ form, countries }: PlaceProps) {
   )
 }
 
-/** City, state and postal code. What the country does not have is hidden, so that it comes back as it was typed. */
+/**
+ * City, state and postal code in the country's order. What the country does not have is hidden, so that it comes back
+ * as it was typed.
+ */
 function Place({ form, countries }: PlaceProps) {
   const country = useWatch({ control: form.control, name: 'country' })
   const rules = addressRules(countries)
   const { hasState, hasPostalCode, states } = partsIn(countries, country)
   const words = placeWordsIn(country)
+  const isFirst = isCodeFirst(country)
+  const postalCode = (
+    <div key="postalCode" hidden={!hasPostalCode}>
+      <Field
+        label={words.postalCode}
+        autoComplete="postal-code"
+        slotProps={{ input: { autoCapitalize: 'characters' } }}
+        {...form.field('postalCode', rules.postalCode)}
+      />
+    </div>
+  )
   return (
     <Pair>
+      {isFirst && postalCode}
       <Field label={addressText.city} autoComplete="address-level2" {...form.field('city', rules.city)} />
       <div hidden={!hasState}>
         {states.length > 0 ? (
@@ -226,14 +243,7 @@ function Place({ form, countries }: PlaceProps) {
           <Field label={words.state} optional autoComplete="address-level1" {...form.field('state', rules.state)} />
         )}
       </div>
-      <div hidden={!hasPostalCode}>
-        <Field
-          label={words.postalCode}
-          autoComplete="postal-code"
-          slotProps={{ input: { autoCapitalize: 'characters' } }}
-          {...form.field('postalCode', rules.postalCode)}
-        />
-      </div>
+      {!isFirst && postalCode}
     </Pair>
   )
 }
