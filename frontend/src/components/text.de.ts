@@ -8,7 +8,7 @@ import type {
 } from './text'
 
 export const componentText: typeof EnglishComponents = {
-  breadcrumb: 'Brotkrumen',
+  breadcrumb: 'Navigationspfad',
   close: 'Schließen',
   loading: 'Wird geladen',
   retry: 'Erneut versuchen',

@@ -18,7 +18,7 @@ export const footerText: typeof English = {
   ordersAndReturns: 'Bestellungen und Rückgaben',
   returns: 'Rückgabe und Erstattung',
   shipping: 'Versand',
-  trackOrder: 'Sendung verfolgen',
+  trackOrder: 'Bestellung verfolgen',
   contact: 'Kontakt',
   quickLinks: 'Schnell gefunden',
   legal: 'Rechtliches',

@@ -2,8 +2,8 @@ import { formatNumber } from '@/lib/language'
 import type { cartText as English, quickAddText as EnglishQuick } from './text'
 
 export const cartText: typeof English = {
-  synced: 'Warenkorb synchronisiert.',
-  syncFailed: 'Der Warenkorb konnte nicht synchronisiert werden. Bitte versuche es erneut.',
+  synced: 'Dein Warenkorb ist auf dem neuesten Stand.',
+  syncFailed: 'Der Warenkorb konnte nicht abgeglichen werden. Bitte versuche es erneut.',
   loadFailed: 'Der Warenkorb konnte nicht geladen werden. Bitte versuche es erneut.',
   added: 'Produkt in den Warenkorb gelegt.',
   addFailed: 'Das Produkt konnte nicht in den Warenkorb gelegt werden. Bitte versuche es erneut.',

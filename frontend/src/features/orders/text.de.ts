@@ -49,7 +49,7 @@ export const ordersText: typeof English = {
     unavailable: 'Nicht mehr verfügbar',
     shop_on_holiday: 'Der Shop macht Urlaub',
     sold_out: 'Ausverkauft',
-    out_of_stock: (left) => `Nur noch ${left} da`,
+    out_of_stock: (left) => `Nur noch ${left} auf Lager`,
     nothing_to_pay: 'Mit dem Gutschein bleibt nichts zu bezahlen. Nimm einen weiteren Artikel dazu, um ihn einzulösen',
   },
   losses: {
@@ -58,7 +58,7 @@ export const ordersText: typeof English = {
       wanted === 1
         ? 'ausverkauft oder nicht mehr im Angebot'
         : `alle ${formatNumber(wanted)} sind ausverkauft oder nicht mehr im Angebot`,
-    fewer: (wanted, left) => `du wolltest ${formatNumber(wanted)}, nur noch ${formatNumber(left)} da`,
+    fewer: (wanted, left) => `du wolltest ${formatNumber(wanted)}, nur noch ${formatNumber(left)} auf Lager`,
     dearer: (was, now) => `vorher ${was}, jetzt ${now}`,
     worth: (before, after) => `Deine Artikel kosteten zusammen ${before}. Jetzt sind es ${after}.`,
     withoutOne: 'Ohne diesen Artikel weiter',
@@ -117,7 +117,7 @@ export const ordersText: typeof English = {
     toCart: 'Zum Warenkorb',
     fromShop: (shop) => `Bestellung bei ${shop}`,
     progress: 'Fortschritt',
-    quantity: (count) => `Menge ${formatNumber(count)}`,
+    quantity: (count) => `Menge\u00a0${formatNumber(count)}`,
     cancelledPieces: (count) => `${formatNumber(count)} storniert`,
     lostPieces: (count) => `${formatNumber(count)} unterwegs verloren`,
     refundedPieces: (count) => `${formatNumber(count)} erstattet`,

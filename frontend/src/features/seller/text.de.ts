@@ -182,7 +182,7 @@ export const shopText: typeof EnglishShop = {
   appliedFor: 'Gesendet. Dein Shop wartet jetzt auf die Freigabe',
   save: 'Shop speichern',
   saved: 'Shop gespeichert',
-  shopperView: 'Vorschau wie für Kunden',
+  shopperView: 'So sehen ihn Kunden',
   previewOf: (name) => `Vorschau: ${name}`,
 }
 
@@ -256,7 +256,7 @@ export const shopPicturesText: typeof EnglishPictures = {
   cropHint: 'Zieh das Bild oder nimm die Pfeiltasten.',
   zoom: 'Ausschnitt vergrößern',
   save: 'Bild speichern',
-  again: 'Noch einmal versuchen',
+  again: 'Erneut versuchen',
   cancel: 'Abbrechen',
   saved: { logo: 'Logo gespeichert', banner: 'Banner gespeichert' },
   removed: { logo: 'Logo entfernt', banner: 'Banner entfernt' },

@@ -38,7 +38,7 @@ export const loginText: typeof EnglishLogin = {
 
 export const registerText: typeof EnglishRegister = {
   title: 'Konto anlegen',
-  submit: 'Registrieren',
+  submit: 'Konto anlegen',
   reasons: {
     save: 'Zum Merken brauchst du ein Konto',
     follow: 'Um diesem Shop zu folgen, brauchst du ein Konto',
@@ -47,7 +47,7 @@ export const registerText: typeof EnglishRegister = {
     review: 'Um eine Bewertung zu schreiben, brauchst du ein Konto',
     checkout: 'Für die Kasse brauchst du ein Konto',
   },
-  agreed: ['Mit der Registrierung stimmst du den ', ' und der ', ' zu.'],
+  agreed: ['Wenn du ein Konto anlegst, stimmst du den ', ' und der ', ' zu.'],
   terms: 'Nutzungsbedingungen',
   privacy: 'Datenschutzerklärung',
   known: 'Schon ein Konto?',
@@ -77,12 +77,12 @@ export const verifyAccountText: typeof EnglishVerifyAccount = {
   login: 'Anmelden',
   failedTitle: 'Der Link hat nicht funktioniert',
   incomplete: 'Dieser Link ist nicht vollständig. Öffne ihn noch einmal aus der E-Mail.',
-  askAgain: 'Jeder Link gilt nur einmal und 24 Stunden lang. Fordere einen neuen an:',
+  askAgain: 'Jeder Link gilt nur einmal und 24 Stunden lang. Wohin soll der neue gehen?',
   send: 'Neuen Link senden',
   already: 'Schon aktiviert?',
   notNowTitle: 'Dein Konto ist noch nicht aktiv',
   notNow: 'Der Link aus deiner E-Mail bleibt gültig. Versuche es noch einmal.',
-  retry: 'Noch einmal versuchen',
+  retry: 'Erneut versuchen',
 }
 
 export const forgotText: typeof EnglishForgot = {

@@ -74,7 +74,7 @@ export const verifyAccountText = texts('verifyAccountText', {
   login: 'Log in',
   failedTitle: 'The link didn\'t work',
   incomplete: 'This link is incomplete. Open it again from the email.',
-  askAgain: 'Links work once and expire after 24 hours. Get a new one:',
+  askAgain: 'Links work once and expire after 24 hours. Where should we send the new one?',
   send: 'Send a new link',
   already: 'Already activated?',
   notNowTitle: 'Your account isn\'t active yet',

@@ -19,7 +19,7 @@ export const infoText: typeof English = {
     'marketplace-guidelines': 'Regeln des Marktplatzes',
     vendors: 'Alle Shops',
     'seller-registration': 'Verkäufer werden',
-    'track-order': 'Sendung verfolgen',
+    'track-order': 'Bestellung verfolgen',
   },
   changedOn: (date) => `Aktualisiert am ${date}`,
   loading: 'Die Seite wird geladen',
@@ -105,6 +105,6 @@ export const infoText: typeof English = {
     loginFirst: 'Melde dich an, um einen Shop zu eröffnen',
     loginText: 'Der Shop gehört zu deinem Konto. Nach der Anmeldung kommst du auf diese Seite zurück.',
     login: 'Anmelden',
-    register: 'Konto erstellen',
+    register: 'Konto anlegen',
   },
 }

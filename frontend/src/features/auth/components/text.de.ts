@@ -30,7 +30,7 @@ export const strengthText: typeof EnglishStrength = {
   steps: { 1: 'Zu leicht zu erraten', 2: 'Könnte stärker sein', 3: 'Gut', 4: 'Stark' },
   advice: {
     account: 'Lass Namen und E-Mail-Adresse weg',
-    common: 'Zu häufig. Nimm eigene Wörter',
+    common: 'Zu bekannt. Nimm eigene Wörter',
     dates: 'Lass Jahre und Daten weg',
     keys: 'Lass Tastenreihen wie qwertz weg',
     repeats: 'Wiederholen hilft wenig',

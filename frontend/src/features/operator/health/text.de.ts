@@ -44,7 +44,7 @@ export const healthText: typeof English = {
   queued: 'Eingereiht',
   tries: 'Versuche',
   lastError: 'Letzter Fehler',
-  retry: 'Noch einmal versuchen',
+  retry: 'Erneut versuchen',
   retryOf: (what, id) => `Aufgabe ${id} noch einmal versuchen: ${what}`,
   retried: 'Die Aufgabe wird noch einmal versucht',
   retryAll: 'Alle noch einmal versuchen',

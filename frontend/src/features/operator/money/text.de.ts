@@ -18,7 +18,7 @@ export const refundsText: typeof EnglishRefunds = {
   since: 'Seit',
   nextTry: 'Nächster Versuch',
   settlement: 'Erledigt',
-  retry: 'Noch einmal versuchen',
+  retry: 'Erneut versuchen',
   retryOf: (amount, order) => `Die Erstattung von ${amount} zur Bestellung ${order} noch einmal versuchen`,
   retried: 'PayPal wird noch einmal gefragt',
   settle: 'Erledigen',

@@ -127,7 +127,9 @@ interface CollectionLineProps {
 }
 
 function CollectionLine({ collection, isFirst, isLast, onMove, onDelete }: CollectionLineProps) {
-  const { id, name, parent, picture, productCount, activeProductCount } = collection
+  const { id, name, parent, path, picture, productCount, activeProductCount } = collection
+  // The path has the category's name in both languages.
+  const category = path.at(-2)?.name ?? parent.name
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id })
   const style = transform ? { transform: `translate(0, ${transform.y}px)`, transition } : {}
   return (
@@ -146,7 +148,7 @@ function CollectionLine({ collection, isFirst, isLast, onMove, onDelete }: Colle
       <Name>
         <Link to={paths.sellerCategoryEdit(id)}>{name}</Link>
         <Typography variant="body2" color="textSecondary">
-          {words.inCategory(parent.name)} · {words.goods(productCount, activeProductCount)}
+          {words.inCategory(category)} · {words.goods(productCount, activeProductCount)}
         </Typography>
       </Name>
       <Acts>

@@ -149,7 +149,7 @@ const columns = [
   { name: sellerOrdersText.buyer, width: '20%' },
   { name: sellerOrdersText.goods },
   { name: sellerOrdersText.date, width: 120 },
-  { name: sellerOrdersText.state, width: 196 },
+  { name: sellerOrdersText.state, width: 212 },
   { name: sellerOrdersText.total, width: 104 },
 ]
 
@@ -207,8 +207,11 @@ function OrderLine({ order, ticks }: { order: SellerOrder; ticks?: Ticks }) {
       <TableCell>{goodsIn(order)}</TableCell>
       <TableCell>{formatDateIn(zone, order.createdAt)}</TableCell>
       <TableCell>
-        <StatusChip {...deskOrderWords(order.status)} /> <ShipBy order={order} />
-        <DisputeMark order={order} />
+        <Stack sx={{ alignItems: 'flex-start' }}>
+          <StatusChip {...deskOrderWords(order.status)} />
+          <ShipBy order={order} />
+          <DisputeMark order={order} />
+        </Stack>
       </TableCell>
       <TableCell>{formatMoney(order.total, order.currency)}</TableCell>
     </TableRow>

@@ -5,7 +5,7 @@ export const onePictureText: typeof English = {
   choose: 'Bild wählen',
   sending: 'Bild wird hochgeladen',
   remove: 'Bild entfernen',
-  again: 'Noch einmal versuchen',
+  again: 'Erneut versuchen',
   saved: 'Bild gespeichert',
   removed: 'Bild entfernt',
   tooBig: 'Bilder dürfen höchstens 10 MB haben',

@@ -25,7 +25,7 @@ const Open = styled(Button)(({ theme }) => ({
   [media.phone]: { minWidth: 44, padding: 0, '& > span': unseen, '& > kbd': { display: 'none' } },
 }))
 
-const keys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
+const keys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : words.keys
 
 /** Leads to any order, product or page of the seller centre by its words: a button, and Ctrl or Cmd with K. */
 export function QuickSearchButton() {

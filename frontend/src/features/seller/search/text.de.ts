@@ -3,6 +3,7 @@ import type { quickSearchText as English } from './text'
 
 export const quickSearchText: typeof English = {
   open: 'Suchen',
+  keys: 'Strg K',
   title: 'Verkäuferportal durchsuchen',
   label: 'Bestellungen, Produkte und Seiten suchen',
   groups: { page: 'Seiten', order: 'Bestellungen', product: 'Produkte' },

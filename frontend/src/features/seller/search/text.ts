@@ -3,6 +3,7 @@ import { formatNumber, texts } from '@/lib/language'
 /** The words of the search through the seller centre. */
 export const quickSearchText = texts('quickSearchText', {
   open: 'Search',
+  keys: 'Ctrl K',
   title: 'Search the Seller Center',
   label: 'Search orders, products and pages',
   groups: { page: 'Pages', order: 'Orders', product: 'Products' },

@@ -20,7 +20,7 @@ export const eventText: typeof EnglishEvents = {
   'product.changed': 'Produkt geändert',
   'product.hidden': 'Produkt nicht mehr im Verkauf',
   'product.deleted': 'Produkt gelöscht',
-  'stock.low': 'Wenig Bestand',
+  'stock.low': 'Knapper Bestand',
   'shop.approved': 'Shop eröffnet',
   'shop.rejected': 'Shop nicht freigegeben',
   'shop.suspended': 'Shop gesperrt',

@@ -25,7 +25,7 @@ export const listText: typeof English = {
   show: (count) => (count === 1 ? '1 Produkt anzeigen' : `${formatNumber(count)} Produkte anzeigen`),
   showAny: 'Produkte anzeigen',
   stock: 'Bestand',
-  stockFilters: { all: 'Beliebig', low: 'Wird knapp', out: 'Ausverkauft' },
+  stockFilters: { all: 'Beliebig', low: 'Knapp', out: 'Ausverkauft' },
   category: 'Kategorie',
   anyCategory: 'Alle',
   below: (name) => `\u2003${name}`,
