@@ -185,7 +185,7 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   page_out_of_range: 'Diese Seite der Liste gibt es nicht.',
   page_size_out_of_range: 'So viele Einträge passen nicht auf eine Seite.',
   password_like_account: 'Nimm ein Passwort, das nicht dein Name oder deine E-Mail-Adresse ist.',
-  password_too_common: 'Dieses Passwort ist zu häufig. Nimm ein anderes.',
+  password_too_common: 'Dieses Passwort ist zu bekannt. Nimm ein anderes.',
   password_too_long: counted((most) => `Nimm höchstens ${most} Zeichen.`, 'Nimm weniger Zeichen.'),
   password_too_short: counted((least) => `Nimm mindestens ${least} Zeichen.`, 'Nimm mehr Zeichen.'),
   payment_declined:

@@ -4,9 +4,9 @@ import { styled } from '@mui/material/styles'
 import { VisuallyHidden } from './LiveRegion'
 import { componentText } from './text'
 
-const Box = styled('div')({ display: 'grid', placeItems: 'center', minBlockSize: '50dvh' })
-/** Waiting for a whole page. Appears after 150 ms, so that a quick answer never flickers. */
-export function Loader({ label = componentText.loading }: { label?: string }) {
+const Box = styled('div')({ display: 'grid', placeItems: 'center', placeContent: 'center', gap: 16, minBlockSize: '50dvh' })
+/** Waiting for a whole page, and for what if told. Appears after 150 ms, so that a quick answer never flickers. */
+export function Loader({ label }: { label?: string }) {
   const [late, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), 150)
@@ -17,7 +17,7 @@ export function Loader({ label = componentText.loading }: { label?: string }) {
       {late && (
         <>
           <CircularProgress size={36} aria-hidden="true" />
-          <VisuallyHidden>{label}</VisuallyHidden>
+          {label ? <p>{label}</p> : <VisuallyHidden>{componentText.loading}</VisuallyHidden>}
         </>
       )}
     </Box>

@@ -85,7 +85,7 @@ pub(crate) async fn delivered(
         .paragraph(l.say(
             "If all is well, mark it as received. If something is missing or broken, open the \
              order and tell us.",
-            "Ist alles gut, bestätige den Empfang. Fehlt etwas oder ist etwas kaputt, öffne die \
+            "Ist alles gut, bestätige den Erhalt. Fehlt etwas oder ist etwas kaputt, öffne die \
              Bestellung und sag uns Bescheid.",
         ))
         .button(

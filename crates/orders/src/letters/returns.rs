@@ -183,7 +183,7 @@ impl Told<'_> {
             ReturnStatus::Approved => (
                 l.say(
                     "Your return is accepted".to_owned(),
-                    "Deine Rücksendung ist angenommen".to_owned(),
+                    "Deine Rückgabe ist angenommen".to_owned(),
                 ),
                 vec![match self.actor {
                     Actor::System => l.say(
@@ -194,8 +194,8 @@ impl Told<'_> {
                         ),
                         format!(
                             "{shop} hat nicht rechtzeitig geantwortet, deshalb ist deine \
-                             Rücksendung angenommen. Weißt du nicht, wohin, frag uns über die \
-                             Bestellseite. Sende sie bis zum {day} ab."
+                             Rückgabe angenommen. Weißt du nicht, wohin damit, frag uns über die \
+                             Bestellseite. Sende alles bis zum {day} ab."
                         ),
                     ),
                     _ => l.say(
@@ -232,7 +232,7 @@ impl Told<'_> {
             ReturnStatus::Declined => (
                 l.say(
                     format!("{shop} didn't accept your return"),
-                    format!("{shop} hat deine Rücksendung nicht angenommen"),
+                    format!("{shop} hat deine Rückgabe abgelehnt"),
                 ),
                 vec![l.say(
                     format!("If you don't agree, ask us by {day} and we'll decide."),
@@ -268,7 +268,7 @@ impl Told<'_> {
             _ => (
                 l.say(
                     "Your return is closed".to_owned(),
-                    "Deine Rücksendung ist abgeschlossen".to_owned(),
+                    "Deine Rückgabe ist beendet".to_owned(),
                 ),
                 vec![l.say(
                     "The deadline has passed, so we closed it. If that isn't right, contact us."
@@ -375,7 +375,7 @@ impl Told<'_> {
             _ => (
                 l.say(
                     "A return is closed".to_owned(),
-                    "Eine Rückgabe ist abgeschlossen".to_owned(),
+                    "Eine Rückgabe ist beendet".to_owned(),
                 ),
                 vec![l.say(
                     "There's no refund. The order stays as it was.".to_owned(),
@@ -392,23 +392,23 @@ impl Told<'_> {
         let is_sent = self.now.tracking_number.is_some();
         let what = match self.now.decision {
             Some(Decision::Refund) if is_sent => {
-                l.say("The buyer gets a full refund.", "Das Geld geht zurück.")
+                l.say("The buyer gets a full refund.", "Der ganze Betrag wird erstattet.")
             }
             Some(Decision::Part) if is_sent => l.say(
                 "The buyer gets a partial refund.",
-                "Ein Teil des Geldes geht zurück.",
+                "Ein Teil des Betrags wird erstattet.",
             ),
             Some(Decision::Refund) => l.say(
                 "The buyer gets a full refund and keeps the items.",
-                "Das Geld geht zurück, die Artikel müssen nicht zurückgeschickt werden.",
+                "Der ganze Betrag wird erstattet, die Artikel müssen nicht zurückgeschickt werden.",
             ),
             Some(Decision::Return) => l.say(
                 "The buyer sends the items back to the shop, then gets a refund.",
-                "Die Artikel gehen an den Shop zurück, danach gibt es das Geld zurück.",
+                "Die Artikel gehen an den Shop zurück, danach wird der Betrag erstattet.",
             ),
             Some(Decision::Part) => l.say(
                 "The buyer gets a partial refund and keeps the items.",
-                "Ein Teil des Geldes geht zurück, die Artikel müssen nicht zurückgeschickt werden.",
+                "Ein Teil des Betrags wird erstattet, die Artikel müssen nicht zurückgeschickt werden.",
             ),
             Some(Decision::Nothing) | None => l.say(
                 "There's no refund. The order stays as it is.",

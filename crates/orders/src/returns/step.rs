@@ -306,7 +306,7 @@ impl Reason {
             Self::NotAsDescribed => l.say("not as described", "nicht wie beschrieben"),
             Self::Damaged => l.say("arrived damaged", "beschädigt angekommen"),
             Self::WrongItem => l.say("wrong item", "falscher Artikel"),
-            Self::ChangedMind => l.say("changed mind", "gefällt doch nicht"),
+            Self::ChangedMind => l.say("changed mind", "anders überlegt"),
             Self::NotReceived => l.say("never arrived", "nie angekommen"),
         }
     }

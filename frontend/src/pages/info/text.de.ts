@@ -84,7 +84,7 @@ export const infoText: typeof English = {
       {
         question: 'Kann ich meinen Shop später ändern?',
         answer:
-          'Ja, jederzeit: Name, Internetadresse, Beschreibung, Logo, Banner und Bedingungen stehen im Verkäuferportal unter „Shop“. Links auf die letzten fünf Adressen führen weiter zu dir.',
+          'Ja, jederzeit: Name, Webadresse, Beschreibung, Logo, Banner und Bedingungen stehen im Verkäuferportal unter „Shop“. Links auf die letzten fünf Adressen führen weiter zu dir.',
       },
       {
         question: 'Kann ich mehrere Shops haben?',

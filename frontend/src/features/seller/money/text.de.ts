@@ -61,7 +61,7 @@ export const holdsText: typeof english.holdsText = {
     open_return: 'Eine Rückgabe ist offen',
     dispute: 'Ein Streitfall ist offen',
     refund_under_way: 'Auf dem Weg zurück zum Käufer',
-    reserve: 'Als Reserve einbehalten',
+    reserve: 'Sicherheitseinbehalt',
     other: 'Zurückgehalten',
   },
 }

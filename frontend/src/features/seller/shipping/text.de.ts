@@ -4,8 +4,8 @@ import type { ownNoteText as EnglishNote, shippingText as English } from './text
 export const shippingText: typeof English = {
   many: 'Viele versenden',
   manyTitle: 'Viele Bestellungen versenden',
-  intro: 'Je Zeile eine Bestellung: Bestellnummer, Sendungsnummer und Versanddienst, wie du sie aus einer Tabelle kopierst. Die Reihenfolge der Spalten ist egal, wenn die erste Zeile sie benennt. Jede Bestellung wird vollständig versandt.',
-  carrier: 'Versanddienst für Zeilen ohne Angabe',
+  intro: 'Je Zeile eine Bestellung: Bestellnummer, Sendungsnummer und Paketdienst, wie du sie aus einer Tabelle kopierst. Die Reihenfolge der Spalten ist egal, wenn die erste Zeile sie benennt. Jede Bestellung wird vollständig versandt.',
+  carrier: 'Paketdienst für Zeilen ohne Angabe',
   carrierExamples: 'DHL, DPD, GLS …',
   list: 'Bestellungen und Sendungsnummern',
   listHint: 'Zum Beispiel: HS-7K2M9-QX4TD, 1Z999AA10123456784, DHL',
@@ -17,7 +17,7 @@ export const shippingText: typeof English = {
   faults: {
     number: (line) => `Zeile ${formatNumber(line)}: die Bestellnummer fehlt`,
     trackingNumber: (line) => `Zeile ${formatNumber(line)}: die Sendungsnummer fehlt`,
-    carrier: (line) => `Zeile ${formatNumber(line)}: der Versanddienst fehlt`,
+    carrier: (line) => `Zeile ${formatNumber(line)}: der Paketdienst fehlt`,
     twice: (line, order, before) =>
       `Zeile ${formatNumber(line)}: ${order} steht schon in Zeile ${formatNumber(before)}, und eine Zeile verschickt die ganze Bestellung. Für zwei Pakete öffne die Bestellung und verschicke die Artikel dort.`,
     long: (line) => `Zeile ${formatNumber(line)}: etwas ist länger als 60 Zeichen`,
