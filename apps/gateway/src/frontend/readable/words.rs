@@ -73,7 +73,7 @@ const GERMAN: Words = Words {
     sold_by: "Verkauft von",
     categories: "Kategorien",
     best_sellers: "Bestseller",
-    best_rated: "Von Käufern am besten bewertet",
+    best_rated: "Am besten bewertet",
     products: "Produkte",
     shops: "Shops",
     next: "Nächste Seite",

@@ -10,7 +10,7 @@ export const frontPageText: typeof English = {
   heroSecondary: 'Shops entdecken',
   categories: 'Nach Kategorie einkaufen',
   categoriesFailed: 'Die Kategorien wurden nicht geladen',
-  featured: 'Von Käufern am besten bewertet',
+  featured: 'Am besten bewertet',
   shops: 'Ausgewählte Shops',
   failed: 'Die Startseite wurde nicht geladen',
   promises: 'So kaufst du hier ein',
