@@ -32,7 +32,13 @@ const foreign = /^\/(api|auth|dev|media|swagger-ui|health|metrics)(\/|$)|\.\w+$/
 // oxlint-disable-next-line no-underscore-dangle -- where vite-plugin-pwa writes the list
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: '' })
 
-const pages = new NetworkFirst({ cacheName: kept.pages, matchOptions, plugins: [bounded(40)] })
+/** A page whose address is a secret, such as the link of a letter, says that it is to be kept nowhere. */
+const lasting: WorkboxPlugin = {
+  cacheWillUpdate: ({ response }) =>
+    Promise.resolve(response.ok && response.headers.get('cache-control') !== 'no-store' ? response : null),
+}
+
+const pages = new NetworkFirst({ cacheName: kept.pages, matchOptions, plugins: [lasting, bounded(40)] })
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && !foreign.test(url.pathname),
   async (visit) => {

@@ -217,7 +217,13 @@ async fn load(state: &State, visit: &Visit<'_>) -> Page {
         }
         Err(_) => page.answers.lack(),
     }
+    page.secret |= is_of_a_letter(visit.query);
     page
+}
+
+/// Whether the address is the link of a letter, which opens something to whoever knows it.
+fn is_of_a_letter(query: &str) -> bool {
+    query.split('&').any(|part| part.starts_with("token="))
 }
 
 /// What every page asks for, and what its promo line says.

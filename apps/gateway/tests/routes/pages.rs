@@ -269,6 +269,17 @@ async fn no_file_is_shown_in_a_frame_of_another_site() {
 }
 
 #[tokio::test]
+async fn the_link_of_a_letter_is_kept_nowhere_and_no_other_site_is_told_of_it() {
+    let app = TestApp::start().await;
+    let guest = app.guest();
+    let page = guest.get("/reset-password?token=q3Zk").await;
+    assert_eq!(page.headers["cache-control"], "no-store");
+    assert_eq!(page.headers["referrer-policy"], "no-referrer");
+    let page = guest.get("/reset-password").await;
+    assert_eq!(page.headers["cache-control"], "no-cache");
+}
+
+#[tokio::test]
 async fn who_finds_a_hole_reads_whom_to_tell() {
     const ADDRESS: &str = "/.well-known/security.txt";
     let app = TestApp::start_with(|config| {
