@@ -162,7 +162,9 @@ async fn close(
     .bind::<Text, _>(reason.name())
     .execute(tx.conn())
     .await?;
-    tracing::info!(%session, reason = reason.name(), "a session ended");
+    if ended > 0 {
+        tracing::info!(%session, reason = reason.name(), "a session ended");
+    }
     Change::Session(session).tell(tx);
     Ok(ended)
 }
