@@ -67,9 +67,9 @@ mod tests {
     fn a_command_line_says_what_is_to_be_run() {
         let all = parse("").unwrap();
         assert_eq!((all.parts.len(), all.seed), (PARTS.len(), 1));
-        let some = parse("kills-1 --only buyers,coupon --seed 7 --minutes 80 --again").unwrap();
+        let some = parse("kills-1 --only keys,coupon --seed 7 --minutes 80 --again").unwrap();
         let names: Vec<_> = some.parts.iter().map(|part| part.name).collect();
-        assert_eq!(names, ["buyers", "coupon", "kills-1"]);
+        assert_eq!(names, ["coupon", "keys", "kills-1"]);
         assert_eq!((some.seed, some.again), (7, true));
         assert_eq!(some.time, Some(Duration::from_secs(4800)));
     }
