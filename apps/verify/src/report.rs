@@ -53,7 +53,7 @@ enum Status {
 struct Failure {
     round: u32,
     commit: String,
-    /// How it is run again.
+    /// The command that runs it again.
     again: Option<String>,
     words: String,
 }
@@ -127,7 +127,7 @@ fn status(chapter: &Chapter) -> Status {
     }
 }
 
-/// The environment and the tests of a round.
+/// The command that repeats a round.
 fn again(part: &Part, of_all: u64, number: u32) -> Option<String> {
     let Work::Tests(tests) = &part.work else {
         return None;
@@ -139,7 +139,11 @@ fn again(part: &Part, of_all: u64, number: u32) -> Option<String> {
     ];
     let sizes = tests.sizes.iter();
     words.extend(sizes.map(|(name, value)| format!("{name}={value}")));
-    words.push(format!("{} of {}:", tests.target, tests.package));
+    words.push(format!(
+        "target/debug/with-postgres -- cargo test --workspace --test {} -- \
+         --exact --include-ignored --nocapture --test-threads=1",
+        tests.target
+    ));
     words.extend(tests.names.iter().map(|name| (*name).to_owned()));
     Some(words.join(" "))
 }
@@ -159,7 +163,7 @@ fn outcome(chapter: &Chapter) -> String {
         Status::Passed => "passed".to_owned(),
         Status::Failed => {
             let failed = chapter.rounds_failed;
-            format!("**failed** in {failed} of {done} rounds, of {rounds}")
+            format!("failed in {failed} of {done} rounds, of {rounds}")
         }
         Status::Unfinished => format!("passed so far, {done} of {rounds} rounds"),
         Status::NotRun => "not run".to_owned(),
@@ -253,7 +257,7 @@ mod tests {
         let text = markdown(&report);
         for words in [
             "passed so far, 1 of 20 rounds | 1000 buyers | 1 min | abc",
-            "**failed** in 1 of 1 rounds, of 50",
+            "failed in 1 of 1 rounds, of 50",
             "## coupon, round 2, at abc",
             "VERIFY_SEED=70002",
             "2 orders\n````",
