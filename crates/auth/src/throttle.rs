@@ -262,7 +262,7 @@ impl Attempt {
         );
         match is_wrong {
             true => {
-                let of = self.0.first().map(|(limit, _)| limit.kind);
+                let of = self.0.as_slice().first().map(|(limit, _)| limit.kind);
                 tracing::info!(of, "a wrong password or code");
             }
             false => self.give(pool, outcome.is_ok()).await,
