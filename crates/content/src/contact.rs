@@ -157,7 +157,7 @@ pub async fn send(inbox: &Inbox, message: &Message, from: Option<IpAddr>) -> Res
     transaction(&inbox.pool, async |tx| {
         throttle::lock(tx).await?;
         throttle::check(tx.conn(), message, &networks).await?;
-        let network = networks.first().map(Vec::as_slice);
+        let network = networks.as_slice().first().map(Vec::as_slice);
         let kept = keep(tx, message, network).await?;
         let language =
             auth::contact::language(tx.conn(), &inbox.settings.now().contact_email).await?;

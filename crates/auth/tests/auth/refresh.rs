@@ -57,14 +57,14 @@ async fn a_session_goes_on_while_one_secret_follows_another() {
     let keys = |secrets: &[&str]| Keys::new(secrets.join(",").into());
     let (pool, mut tokens) = (&world.pool, world.sign_in(ADA).await);
     for set in [
-        &[old, new] as &[&str],
-        &[new, old],
+        vec![old, new],
+        vec![new, old],
         // a gateway that was not started anew yet
-        &[old, new],
-        &[new, old],
-        &[new],
+        vec![old, new],
+        vec![new, old],
+        vec![new],
     ] {
-        tokens = session::refresh(pool, &keys(set), &tokens.refresh)
+        tokens = session::refresh(pool, &keys(&set), &tokens.refresh)
             .await
             .unwrap();
     }
