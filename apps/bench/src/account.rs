@@ -1,4 +1,4 @@
-//! Accounts that sign in, all with the same password, and what they say over their connections.
+//! Accounts for sign-in load, all with the same password, and their requests.
 
 use std::io::Write;
 

@@ -1,5 +1,5 @@
-//! A pool as the gateway has it, whose connections know a few prepared statements and nothing
-//! else: what all `sql` sides stand on.
+//! A pool like the gateway's, whose connections have a few prepared statements and nothing else:
+//! the basis of all `sql` sides.
 
 use std::io;
 

@@ -1,5 +1,5 @@
-//! What buyers do, held against the bare SQL of the same rows: filling the cart, asking what it
-//! costs, ordering and paying, all at once for the last piece and for what is gone.
+//! Buying, compared with bare SQL that writes the same rows: filling the cart, quotes, ordering and
+//! paying, and all buyers at once for the last piece and for sold-out products.
 //!
 //! Payments are taken by the PayPal emulator in this process, whose webhooks arrive as PayPal's do.
 

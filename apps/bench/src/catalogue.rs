@@ -1,4 +1,4 @@
-//! A marketplace of its own for each size of catalogue, and what shoppers ask it for most.
+//! A separate marketplace for each catalog size, and the pages that shoppers request most.
 
 pub mod asks;
 mod sql;

@@ -1,5 +1,5 @@
-//! One connection that asks for the same things again and again. It shares the processor with the server
-//! it measures, so it does no more than HTTP/1.1 demands of it.
+//! A connection that repeats the same requests. It shares the CPU with the server that it measures,
+//! so it does no more than HTTP/1.1 requires.
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::time::{Duration, Instant};

@@ -1,4 +1,4 @@
-//! What one side did, in the words of a table.
+//! The result of one side, formatted for a table.
 
 use crate::load::Tally;
 

@@ -1,6 +1,6 @@
-//! What those who browse notice of many who sign in: one page, in turn with and without the flood.
-//! Each attempt is for an account of its own and comes from an address of its own in 127.0.0.0/8, or
-//! the limits on attempts would end it; only Linux lends out all of these addresses.
+//! What people who browse notice of many sign-ins: one page, in turn with and without the flood.
+//! Each attempt uses a different account and a different address in 127.0.0.0/8, because the limits
+//! on attempts would end it otherwise; only Linux allows binding to all of these addresses.
 
 use std::collections::BTreeMap;
 use std::net::{Ipv4Addr, SocketAddr};

@@ -1,5 +1,5 @@
-//! A gateway as it runs in production: the release program beside this one, with its settings
-//! in the environment.
+//! A gateway as it runs in production: the release binary next to this one, with its settings in
+//! the environment.
 
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::path::{Path, PathBuf};

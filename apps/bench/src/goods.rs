@@ -1,5 +1,5 @@
-//! A made-up catalogue of any size: the same goods each time, whatever else is made before or
-//! after them.
+//! A generated catalog of any size: the same products each time, whatever else is generated before
+//! or after them.
 
 mod bulk;
 mod dice;

@@ -1,5 +1,5 @@
-//! Connections that ask for the same page at the same time, each waiting for its answer before it
-//! asks again.
+//! Connections that request the same page at the same time, each waiting for its response before
+//! the next request.
 
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};

@@ -1,4 +1,4 @@
-//! What is asked for on the command line.
+//! The command line options.
 
 use std::net::{SocketAddr, ToSocketAddrs};
 use std::time::Duration;

@@ -1,5 +1,5 @@
-//! Which pages are measured: those a shopper sees first. What is in the shop is asked of it, so
-//! that any catalogue will do.
+//! The pages that are measured: those that shoppers see first. The content is queried from the
+//! marketplace, so that any catalog will do.
 
 use std::net::SocketAddr;
 

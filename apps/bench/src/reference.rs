@@ -1,4 +1,4 @@
-//! What the pages are held against: an actix-web with nothing in it but their bytes.
+//! The reference for pages: an actix-web that only sends their bytes.
 
 use std::{
     collections::HashMap,

@@ -1,6 +1,6 @@
-//! What a seller looks at who has sold for two years: as many orders as the market has products, a tenth
-//! of which are theirs. One seller alone, each page asked for again and again; then a table of products is
-//! brought. How it grows with the orders is the ratio that counts.
+//! What a seller with two years of sales looks at: as many orders as the marketplace has products,
+//! a tenth of which are theirs. A single seller requests each page repeatedly, then imports a table
+//! of products. What counts is how the times grow with the number of orders.
 
 mod import;
 

@@ -1,4 +1,4 @@
-//! The pages of a marketplace that runs already, held against their bytes from memory.
+//! The pages of a running marketplace, compared with their bytes from memory.
 
 use std::net::SocketAddr;
 

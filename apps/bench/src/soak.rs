@@ -1,5 +1,5 @@
-//! What a gateway holds in memory while everybody does everything: pages, searches with other words
-//! each time, and orders, minute after minute.
+//! A gateway's memory under mixed load: pages, searches with changing words, and orders, minute
+//! after minute.
 
 use std::path::Path;
 use std::time::{Duration, Instant};

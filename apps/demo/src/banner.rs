@@ -1,4 +1,4 @@
-//! What the terminal says.
+//! The output on the terminal.
 
 use std::{io::Write, path::Path};
 

@@ -1,8 +1,9 @@
-//! The chain of processes of `npx rust-just start`: npm, a shell, Node, just, and we at its end.
+//! The process chain of `npx rust-just start`: npm, a shell, Node, just, and this program at the
+//! end.
 //!
-//! A SIGTERM sent to npm ends npm and the shell but reaches neither just nor us, and a kill reaches
-//! npm alone. So we look now and then whether the chain is still complete. Programs above npm, such
-//! as the script or terminal that ran it, are none of our business: they may end and leave us running.
+//! A SIGTERM to npm ends npm and the shell but reaches neither just nor us, and a kill reaches only
+//! npm. So we check regularly whether the chain is still complete. Programs above npm, such as the
+//! script or terminal that ran it, do not matter: they may end and leave us running.
 
 use std::path::PathBuf;
 

@@ -1,7 +1,7 @@
-//! A whole marketplace in one process, for trying it out: database, demo data, PayPal emulator,
+//! A complete marketplace in one process, for trying it out: database, demo data, PayPal emulator,
 //! API, storefront and mail page. `npx rust-just start` builds and runs it.
 //!
-//! Things start in the order database, emulator, shop, and stop in the opposite one.
+//! Database, emulator and marketplace start in this order, and stop in the opposite one.
 
 mod banner;
 mod cluster;

@@ -1,5 +1,5 @@
-//! The shop and the PayPal it talks to, both in this process but strangers to each other: they meet
-//! over HTTP only, as in production.
+//! The marketplace and the PayPal emulator, both in this process, but they communicate only over
+//! HTTP, as in production.
 
 use std::net::{Ipv4Addr, Ipv6Addr};
 use std::path::Path;

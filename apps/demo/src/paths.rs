@@ -1,4 +1,4 @@
-//! Where things lie: the checkout with its npm packages, and the demo's data folder with its keys.
+//! Locations: the checkout with its npm packages, and the demo's data folder with its keys.
 
 use std::{
     fs::File,

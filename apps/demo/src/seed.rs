@@ -1,10 +1,10 @@
-//! The demo marketplace: shops, goods, people and three months of trade, a year in the demo seller's
-//! shop, made from the files in `catalogue/` and a constant seed, so that two fresh installations
-//! look alike. Times are counted back from the moment of loading, so that nothing on the shelves
-//! looks old.
+//! The demo marketplace: shops, products, people and three months of trade, a year in the demo
+//! seller's shop, generated from the files in `catalogue/` and a constant seed, so that two fresh
+//! installations look alike. Times are relative to the moment of loading, so that nothing looks
+//! old.
 //!
-//! Everything goes into the database in one transaction: a load that is broken off leaves nothing
-//! behind, and a database that already has people in it is left alone.
+//! Everything goes into the database in one transaction: an interrupted load leaves nothing behind,
+//! and a database that already has people in it is left alone.
 
 mod catalogue;
 mod coupon;

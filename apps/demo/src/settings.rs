@@ -1,4 +1,4 @@
-//! The few settings of the demo, read from the environment; all have defaults.
+//! The demo's few settings, read from the environment; all have defaults.
 
 use std::{
     fmt::Display,

@@ -1,6 +1,6 @@
-//! `gateway admin`: operators from the command line, for the first of them and for when nobody gets
-//! in any more. Who acts here is whoever may read the settings of the server, and each act stands
-//! in the audit log.
+//! `gateway admin`: managing operators from the command line, for the first of them and for when
+//! nobody can sign in any more. Anyone who can read the server's settings can do this, and each
+//! action is recorded in the audit log.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! The app: one route table that serves and documents, and the layers around it.
+//! The app: one route table that serves and documents, and the middleware around it.
 
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceFactory, ServiceRequest, ServiceResponse};

@@ -1,11 +1,12 @@
-//! Public answers kept ready to send: encoded once, found by the address that asked for them,
-//! and dropped as soon as the feed of changes names something that they show.
+//! The cache of public responses: encoded once, found by the requested address, and dropped as soon
+//! as the change feed names something that they show.
 //!
-//! An answer holds from the moment before it was computed; what its [`Tags`] name must not have
-//! changed since. The feed says what changed ([`Changes::heard`]); when it is silent for a
-//! second nothing is answered from here, so that no answer is ever older than that.
+//! A response is valid from the moment before it was computed; what its [`Tags`] name must not have
+//! changed since. The feed says what changed ([`Changes::heard`]); if it is silent for a second,
+//! nothing is served from the cache, so that no response is ever older than that.
 //!
-//! What is kept, and for whom, is the matter of those who ask: nothing here knows routes or pages.
+//! What is cached, and for whom, is decided by the callers: this module knows neither routes nor
+//! pages.
 
 mod changes;
 mod coding;

@@ -1,7 +1,7 @@
-//! Who is calling, as a value of a type. A handler that names `Caller<Seller>` cannot be
-//! reached by anyone else, and the domain function it calls demands that very value. It names
-//! the caller first: whoever may not call is told so, and nothing else of their request is read
-//! ([`admitted`]).
+//! The caller, as a value of a type. A handler that takes `Caller<Seller>` cannot be reached by
+//! anyone else, and the domain function that it calls requires that very value. It must be the
+//! first argument: whoever may not call gets that response, and nothing else of their request is
+//! read ([`admitted`]).
 
 use std::future::Future;
 use std::pin::Pin;

@@ -1,9 +1,9 @@
-//! What must hold whatever happens, as questions to the database. `gateway check-invariants`
-//! asks them all; tests do so after every race, operators at night.
+//! The invariants, as SQL queries. `gateway check-invariants` runs them all; tests do so after
+//! every race, operators every night.
 //!
-//! Each question is a `.sql` file whose rows are breaches, one sentence each. I13 needs the
-//! provider as well: [`books`] holds its own books against ours, as `gateway compare-books`. I10
-//! (delivery after a recovery) needs a recovery, and only tests ask for it.
+//! Each query is a `.sql` file whose result rows are violations, one sentence each. I13 also needs
+//! the provider: [`books`] compares its books with ours, as `gateway compare-books`. I10 (delivery
+//! after a recovery) needs a recovery, and is checked only by tests.
 
 mod period;
 

@@ -1,5 +1,5 @@
-//! Settings, one struct per concern. `Config::from_env` is production: a missing setting is
-//! named and the server does not start. The demo makes its own.
+//! Settings, one struct per concern. `Config::from_env` is for production: a missing setting is
+//! reported and the server does not start. The demo creates its own.
 
 pub mod auth;
 pub mod db;

@@ -1,5 +1,5 @@
-//! What is only counted while somebody waits for an answer, and written down a little later: views of
-//! products, the last use of keys.
+//! What requests only count in memory, to be saved a little later: views of products, the last use
+//! of API keys.
 
 use std::fmt::Display;
 use std::time::Duration;

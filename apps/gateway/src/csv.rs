@@ -1,6 +1,6 @@
-//! Tables for spreadsheets and banks (RFC 4180). A text that a spreadsheet would take for a formula
-//! gets an apostrophe before it, as OWASP advises, also if it has one already, so that whoever takes
-//! one off has the text again; what this program counted is left as it is.
+//! CSV for spreadsheets and banks (RFC 4180). A text that a spreadsheet would take for a formula
+//! gets an apostrophe in front, as OWASP recommends, even if it already has one, so that removing
+//! one restores the text; values that this program computed are left as they are.
 
 use actix_web::{HttpResponse, HttpResponseBuilder};
 use serde::Deserialize;

@@ -1,5 +1,4 @@
-//! A multipart form whose rules hold and whose faults are all problems:
-//! `Form(upload): Form<Upload>`.
+//! A multipart form, validated, whose errors are all problems: `Form(upload): Form<Upload>`.
 
 use std::future::{Future, ready};
 use std::ops::Deref;

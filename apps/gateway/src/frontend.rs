@@ -1,9 +1,9 @@
-//! The built storefront: files of `frontend/dist`, read from disk in a debug build and
-//! carried inside the program in a release build.
+//! The built storefront: files of `frontend/dist`, read from disk in a debug build and embedded in
+//! the binary in a release build.
 //!
-//! A path under `/assets/` is a file or a 404; any other page path gets `index.html`, with a
-//! fresh nonce in its Content-Security-Policy, its title, and the answers that the page will
-//! ask for first.
+//! A path under `/assets/` is a file or a 404; any other page path gets `index.html`, with a fresh
+//! nonce in its Content-Security-Policy, its title, and the API responses that the page will need
+//! first.
 
 mod addresses;
 mod answers;

@@ -1,4 +1,4 @@
-//! Writing into HTML that is no template of ours.
+//! Inserting text into HTML that is not one of our templates.
 
 use askama::filters::{Escaper, Html};
 

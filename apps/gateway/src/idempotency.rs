@@ -1,5 +1,5 @@
 //! The `Idempotency-Key` header (draft-ietf-httpapi-idempotency-key-header): without it, an
-//! operation that moves money, stock or goods is not begun.
+//! operation that moves money, stock or goods is refused.
 
 use std::future::Future;
 use std::pin::Pin;

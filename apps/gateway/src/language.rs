@@ -1,4 +1,4 @@
-//! The language that somebody reads, as their browser says it.
+//! The user's language, from their browser.
 
 use actix_web::HttpRequest;
 use actix_web::http::header::ACCEPT_LANGUAGE;

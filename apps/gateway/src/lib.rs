@@ -1,7 +1,7 @@
-//! The one door of the marketplace: HTTP in, domain calls behind it.
+//! The gateway: HTTP in, domain calls behind it.
 //!
-//! [`app::api`] is the route table that serves and documents; [`run`] is the whole server
-//! as `gateway serve` and the demo start it.
+//! [`app::api`] is the route table that serves and documents; [`run`] is the whole server as
+//! `gateway serve` and the demo start it.
 
 pub mod admin;
 pub mod app;

@@ -1,5 +1,5 @@
-//! The log: JSON lines on standard output, written by a thread of their own. To write each line by
-//! itself would cost every request a call of the system.
+//! The log: JSON lines on standard output, written by a separate thread, because writing each line
+//! directly would cost every request a system call.
 
 use std::borrow::Cow;
 use std::io::{BufWriter, stdout};

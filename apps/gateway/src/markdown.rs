@@ -1,7 +1,6 @@
-//! Markdown from shops and operators: as HTML that can do nothing but show ([`html`], [`line`]),
-//! and as words without marks ([`words`]). The dialect is CommonMark with GitHub's tables and
-//! struck words; addresses become links by themselves, HTML is shown as it is written, and a
-//! picture is its words.
+//! Markdown from shops and operators: as safe HTML ([`html`], [`line`]), and as plain text
+//! ([`words`]). The dialect is CommonMark with GitHub's tables and strikethrough; bare addresses
+//! become links, HTML is shown as text, and a picture is replaced by its alternative text.
 
 mod anchors;
 mod links;

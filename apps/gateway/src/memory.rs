@@ -1,4 +1,4 @@
-//! The allocator, and how long it keeps what was freed.
+//! The allocator, and how long it keeps freed memory.
 
 use std::ffi::c_long;
 

@@ -1,5 +1,4 @@
-//! Which methods each path of the API knows. A call with another one is told so (405) and not
-//! that nothing is there.
+//! The methods of each API path. A call with another method gets 405 and not 404.
 
 use std::sync::LazyLock;
 

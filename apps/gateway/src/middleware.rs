@@ -1,5 +1,5 @@
-//! What happens to every request: an id and a log line, headers that keep browsers safe, a
-//! net for panics, answers from the cache, and limits to how many there are and how long each may take.
+//! What happens to every request: an ID and a log line, security headers, a guard against panics,
+//! responses from the cache, and limits on rate, concurrency and duration.
 
 pub mod deadline;
 pub mod deliberate;

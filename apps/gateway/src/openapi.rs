@@ -1,6 +1,6 @@
-//! The OpenAPI document: collected from the very handlers that are mounted, then completed
-//! with what every operation shares, so that no handler repeats it: its chapter, the refusals it can
-//! answer, the scope that a key needs, and examples.
+//! The OpenAPI document: collected from the mounted handlers, then completed with what every
+//! operation shares, so that no handler repeats it: its tag, its error responses, the scope that an
+//! API key needs, and examples.
 
 mod answers;
 mod events;

@@ -1,6 +1,6 @@
-//! Where a request really comes from. A proxy in front of the gateway is the peer of every
-//! connection; what it says about the client counts only if it is one of `TRUSTED_PROXIES`,
-//! since anybody can write the header.
+//! The address that a request really comes from. A proxy in front of the gateway is the peer of
+//! every connection; what it says about the client is believed only if it is one of
+//! `TRUSTED_PROXIES`, because anybody can send the header.
 
 use std::net::IpAddr;
 

@@ -1,5 +1,5 @@
-//! What concerns all that is known of one person, in whichever crate it lies: told to them,
-//! and forgotten when they leave. Both are put together here, above all crates.
+//! All personal data of one person, in whichever crate it is: exported, and erased when they delete
+//! their account. Both are assembled here, above all crates.
 
 use auth::actor::Subject;
 use auth::closing::{self, Leaving};

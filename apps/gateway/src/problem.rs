@@ -1,4 +1,4 @@
-//! Answers that say what went wrong: RFC 9457 `application/problem+json`.
+//! Error responses: RFC 9457 `application/problem+json`.
 //!
 //! Each domain's error enum is turned into a [`Problem`] by one exhaustive match in
 //! `problem/<domain>.rs`; a new outcome does not compile until it has its status.

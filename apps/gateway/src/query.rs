@@ -1,4 +1,4 @@
-//! The part of an address after `?`: `query: Query<PageQuery>`. What cannot be read of it is
+//! The query string of an address: `query: Query<PageQuery>`. Parameters that cannot be parsed are
 //! named.
 
 use std::future::Future;

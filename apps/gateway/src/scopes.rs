@@ -1,6 +1,7 @@
-//! Which scope a key needs for an operation. The area follows from the operation's address, how far the
-//! key must go from its method. What stands nowhere here is not for keys, so that nothing is open to
-//! them by mistake; a test fails on an operation of sellers or operators that was forgotten.
+//! The scope that an API key needs for an operation. The area follows from the operation's path,
+//! the level from its method. Operations that are not listed here cannot be called with a key, so
+//! that nothing is open to keys by mistake; a test fails on an operation of sellers or operators
+//! that was forgotten.
 
 use actix_web::HttpRequest;
 use actix_web::http::Method;

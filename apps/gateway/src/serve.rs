@@ -1,5 +1,5 @@
-//! Starting and stopping: migrations, pool, provider, HTTP, background work; and on the way
-//! out readiness off, proxies told, connections drained, captures finished, leases given back.
+//! Starting and stopping: migrations, pool, provider, HTTP, background jobs; and on shutdown
+//! readiness off, proxies notified, connections drained, captures finished, leases released.
 
 use std::net::TcpListener;
 use std::time::Duration;

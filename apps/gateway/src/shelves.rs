@@ -1,5 +1,5 @@
-//! The search index of this process: its folder, what answers from it and what keeps it as the
-//! database is.
+//! The search index of this process: its folder, its searcher, and the feed that keeps it up to
+//! date.
 
 use std::path::Path;
 

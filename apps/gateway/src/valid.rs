@@ -1,7 +1,7 @@
-//! A JSON body whose rules hold: `Valid(body): Valid<Ship>`. The rules are the domain's own
-//! types, named at the fields (`#[validate(custom(function = text::<Email>))]`), so that every
-//! fault is told at once, in the order in which the document lists the fields; with
-//! `body.email.parse()?` a handler then takes the value.
+//! A validated JSON body: `Valid(body): Valid<Ship>`. The rules are the domain's own types, named
+//! at the fields (`#[validate(custom(function = text::<Email>))]`), so that all errors are reported
+//! at once, in the order in which the document lists the fields; with `body.email.parse()?` a
+//! handler then takes the value.
 
 mod objects;
 mod order;

@@ -1,4 +1,4 @@
-//! The device that a request comes from, for what is counted or remembered by device.
+//! The device that a request comes from, for what is counted or stored by device.
 
 use std::future::{Ready, ready};
 

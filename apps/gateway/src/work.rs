@@ -1,4 +1,4 @@
-//! Background work: mails out, expired checkouts back on the shelf, open payments settled.
+//! Background jobs: emails sent, expired checkouts released, open payments settled.
 
 use std::fmt::Display;
 use std::future::Future;

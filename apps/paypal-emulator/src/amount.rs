@@ -1,4 +1,4 @@
-//! Amounts as PayPal takes them: a currency code and a decimal text, read strictly.
+//! Amounts in PayPal's format: a currency code and a decimal text, parsed strictly.
 //!
 //! <https://developer.paypal.com/reference/currency-codes/>
 

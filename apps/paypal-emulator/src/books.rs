@@ -1,7 +1,6 @@
-//! What the emulator knows of money: orders, captures, refunds, disputes,
-//! payouts, and the only ways they may
-//! change. A change is written to the journal before it is true, and its webhook goes out
-//! after. Repeating a request with the same `PayPal-Request-Id` changes nothing.
+//! The emulator's books: orders, captures, refunds, disputes, payouts, and the only ways in which
+//! they can change. A change is written to the journal before it takes effect, and its webhook is
+//! sent after. Repeating a request with the same `PayPal-Request-Id` changes nothing.
 
 mod aftermath;
 mod balance;

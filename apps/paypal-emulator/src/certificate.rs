@@ -1,5 +1,5 @@
-//! The emulator's certificates: an authority of its own and a signing certificate for
-//! PayPal's name, made once per folder and kept, or made anew when there is none.
+//! The emulator's certificates: an authority of its own and a signing certificate for PayPal's
+//! name, created once per folder and kept, or created on each start without a folder.
 
 use std::fs;
 use std::io::Write;

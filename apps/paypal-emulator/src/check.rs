@@ -1,5 +1,5 @@
-//! The strict reading of a new order: what PayPal would refuse is refused here too, so that
-//! the shop's mistakes are found before the real PayPal sees them.
+//! Strict validation of a new order: what PayPal would refuse is refused here too, so that mistakes
+//! are found before the real PayPal sees them.
 //!
 //! <https://developer.paypal.com/docs/api/orders/v2/#orders_create>
 

@@ -1,6 +1,6 @@
-//! Bringing webhooks to the shop: signed, repeated until it answers 2xx (25 tries, as PayPal
-//! does), several at a time and therefore in no fixed order. The fault knobs double, reorder,
-//! drop and forge them here.
+//! Delivering webhooks: signed, repeated until a 2xx response (25 tries, as PayPal does), several
+//! at a time and therefore in no fixed order. The fault settings duplicate, reorder, drop and forge
+//! them here.
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! A buyer's complaint, as the books keep it beside the capture it is about.
+//! A dispute, as the books store it with its capture.
 //!
 //! <https://developer.paypal.com/docs/api/customer-disputes/v1/>
 

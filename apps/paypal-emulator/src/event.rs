@@ -1,4 +1,4 @@
-//! The messages the emulator sends about what happened in its books.
+//! The webhooks that the emulator sends about changes in its books.
 //!
 //! <https://developer.paypal.com/api/rest/webhooks/event-names/>
 

@@ -1,5 +1,5 @@
-//! The knobs that make the emulator fail, for tests only. All are off at the start, and no
-//! ordinary use needs one. A count goes down with each failure it causes.
+//! Settings that make the emulator fail, for tests only. All are off at the start, and normal use
+//! needs none. A count decreases with each failure that it causes.
 
 use serde::{Deserialize, Deserializer, Serialize};
 

@@ -1,4 +1,4 @@
-//! Names for new things, in the form PayPal gives them.
+//! IDs of new objects, in PayPal's format.
 
 use rand::Rng;
 use rand::distr::{Distribution, Uniform};

@@ -1,10 +1,10 @@
-//! PayPal, played on this machine: an outside party for trying and testing the shop without
-//! an account, money or the internet. It speaks PayPal's REST language (OAuth, Orders v2,
-//! refunds, payouts, disputes, transaction search), signs its webhooks with a certificate chain of its own, serves a JavaScript SDK
-//! with a button and an approval dialog, and keeps books that the shop's own can be held
-//! against. Fault knobs make it fail the ways a payment provider fails.
+//! A PayPal emulator for this machine: for trying and testing the marketplace without an account,
+//! money or the internet. It implements PayPal's REST API (OAuth, Orders v2, refunds, payouts,
+//! disputes, transaction search), signs its webhooks with a certificate chain of its own, serves a
+//! JavaScript SDK with a button and an approval dialog, and keeps books that the marketplace's
+//! ledger can be compared with. Fault settings make it fail in the ways a payment provider fails.
 //!
-//! It knows nothing of the shop but what comes over the wire. Start it with [`start`].
+//! It knows nothing of the marketplace except what comes over HTTP. Start it with [`start`].
 
 mod amount;
 mod books;

@@ -1,5 +1,5 @@
-//! The emulator as a program of its own, for a shop that runs in another process. All
-//! settings come from the environment; the defaults fit a shop on port 8080.
+//! The emulator as a separate program, for a marketplace that runs in another process. All settings
+//! come from the environment; the defaults fit a marketplace on port 8080.
 
 use std::env;
 use std::io::Write;

@@ -1,4 +1,4 @@
-//! An order, what was taken for it and what was given back, as the books keep it.
+//! An order with its captures and refunds, as the books store it.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};

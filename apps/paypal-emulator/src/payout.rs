@@ -1,4 +1,4 @@
-//! Money on its way to others, in batches, as the books keep it.
+//! Payouts in batches, as the books store them.
 //!
 //! <https://developer.paypal.com/docs/api/payments.payouts-batch/v1/>
 

@@ -1,4 +1,4 @@
-//! How PayPal says no: a name, a sentence, a debug id and the details.
+//! PayPal's error responses: a name, a sentence, a debug ID and the details.
 //!
 //! <https://developer.paypal.com/api/rest/reference/orders/v2/errors/>
 

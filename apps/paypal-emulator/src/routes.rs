@@ -1,5 +1,5 @@
-//! The emulator's addresses: PayPal's own below `/v1`, `/v2` and `/sdk`, and what only an
-//! emulator has below `/emulator`.
+//! The emulator's addresses: PayPal's own below `/v1`, `/v2` and `/sdk`, and the emulator's below
+//! `/emulator`.
 
 mod aftermath;
 mod buyer;

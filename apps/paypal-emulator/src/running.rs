@@ -1,5 +1,5 @@
-//! Starting and stopping the emulator. It runs as tasks of the caller's runtime plus one
-//! worker thread, listens to no signals, and can therefore live in a process with others.
+//! Starting and stopping the emulator. It runs as tasks of the caller's runtime plus one worker
+//! thread, installs no signal handlers, and can therefore run in a process with others.
 
 use std::net::TcpListener;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! What the emulator is told at start.
+//! The emulator's settings.
 
 use std::path::PathBuf;
 

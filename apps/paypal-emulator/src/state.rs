@@ -1,4 +1,4 @@
-//! What all requests share: books, knobs, tokens.
+//! What all requests share: books, fault settings, tokens.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};

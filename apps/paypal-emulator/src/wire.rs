@@ -1,5 +1,4 @@
-//! Orders, captures, refunds, disputes and payouts as PayPal writes them in its answers and
-//! webhooks.
+//! Orders, captures, refunds, disputes and payouts in PayPal's JSON, for responses and webhooks.
 
 mod disputes;
 mod payouts;

@@ -1,4 +1,4 @@
-//! People who buy, each over a connection of their own.
+//! Buyers, each with a connection of their own.
 
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};

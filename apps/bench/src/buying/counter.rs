@@ -1,5 +1,4 @@
-//! A wire between gateway and database on which is counted what goes over it: statements that are
-//! run, and how often somebody waits for an answer.
+//! A proxy between gateway and database that counts statements and round trips.
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;

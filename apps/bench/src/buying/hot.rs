@@ -1,6 +1,6 @@
-//! One variant that everybody wants, at the database alone: the statements with which the shop
-//! holds, pins and sells, in its transactions, without the rows of the order around them. Nothing
-//! counts as sold before it is on the disk.
+//! One variant that everybody wants, in the database alone: the statements with which the gateway
+//! holds, pins and claims stock, in its transactions, without the order's other rows. A sale counts
+//! only once it is on disk.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering::Relaxed};

@@ -1,4 +1,4 @@
-//! What is bought: variants of different shops, with more on the shelf than anybody can buy.
+//! What is bought: variants of different shops, with more stock than anybody can buy.
 
 use anyhow::{Context, ensure};
 use tokio_postgres::Client;

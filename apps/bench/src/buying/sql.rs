@@ -1,7 +1,7 @@
-//! What buying is held against: the same rows, written by one prepared statement for each commit
-//! that the rules demand, with all constraints and triggers, and nothing between it and HTTP.
-//! An order is placed (1) and announced (2), its capture begun (3) and booked (4). Nobody is asked
-//! for the money.
+//! The reference for buying: the same rows, written by one prepared statement for each commit that
+//! the rules require, with all constraints and triggers, and nothing between it and HTTP. An order
+//! is placed (1) and announced (2), its capture started (3) and booked (4). No payment provider is
+//! called.
 
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 

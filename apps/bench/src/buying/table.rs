@@ -1,4 +1,4 @@
-//! The figures of buying, as they stand in the documentation.
+//! The figures for buying, formatted as in the documentation.
 
 use std::fmt::Write;
 

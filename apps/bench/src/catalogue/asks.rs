@@ -1,4 +1,4 @@
-//! What shoppers ask for most, and whether the answers are what they should be.
+//! The pages that shoppers request most, and checks of their responses.
 
 use std::net::SocketAddr;
 

@@ -1,6 +1,6 @@
-//! What the pages are held against: the same facts out of the database with nothing between,
-//! one prepared statement for each and the same kind of pool, put into JSON by PostgreSQL.
-//! Listings count what they found, but they have no facets: these would cost a statement each.
+//! The reference for pages: the same data straight from the database, one prepared statement for
+//! each and the same kind of pool, with JSON built by PostgreSQL. Listings have a total but no
+//! facets, which would cost a statement each.
 
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 

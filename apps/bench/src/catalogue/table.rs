@@ -1,4 +1,4 @@
-//! The figures of one size, as they stand in the documentation.
+//! The figures for one size, formatted as in the documentation.
 
 use std::fmt::Write;
 use std::time::Duration;

@@ -1,5 +1,5 @@
-//! Fills an empty database by COPY. Triggers and foreign keys rest meanwhile, which only a
-//! superuser may ask for; the rows are made to fit, and a test looks that they do.
+//! Fills an empty database by COPY. Triggers and foreign keys are disabled meanwhile, which
+//! requires a superuser; the rows are generated to be consistent, and a test checks it.
 
 use actix_web::web::Bytes;
 use anyhow::{Context, ensure};

@@ -1,4 +1,4 @@
-//! Numbers that look random and are the same each time.
+//! Pseudo-random numbers that are the same each time.
 
 /// SplitMix64 (<https://prng.di.unimi.it/splitmix64.c>), begun anew for each thing.
 #[derive(Debug)]

@@ -1,4 +1,4 @@
-//! One product of the catalogue, out of its number.
+//! One generated product, derived from its number.
 
 use super::dice::Dice;
 use super::words::{COLOURS, MATERIALS, QUALITIES, SENTENCES, SIZES, THINGS};

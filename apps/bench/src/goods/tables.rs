@@ -1,4 +1,4 @@
-//! The rows of a product, as COPY reads them: fields with tabs between them, a row to a line.
+//! The rows of a product in COPY format: tab-separated fields, one row per line.
 
 use std::fmt::Write;
 

@@ -1,4 +1,4 @@
-//! What the goods stand in: the demo's categories, and shops with owners.
+//! The surroundings of the products: the demo's categories, and shops with owners.
 
 use std::fmt::Write;
 

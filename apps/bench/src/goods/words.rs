@@ -1,4 +1,4 @@
-//! What the goods are called and what is said of them.
+//! Titles and descriptions of the products.
 
 use super::dice::Dice;
 

@@ -1,4 +1,4 @@
-//! A seller brings 10,000 rows: 5,000 new products of two variants.
+//! A seller imports 10,000 rows: 5,000 new products with two variants.
 
 use std::fmt::Write;
 use std::time::{Duration, Instant};

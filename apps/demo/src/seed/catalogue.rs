@@ -1,4 +1,4 @@
-//! What the files in `catalogue/` say, as it stands there.
+//! The content of the files in `catalogue/`.
 
 use std::collections::BTreeMap;
 

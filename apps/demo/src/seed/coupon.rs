@@ -1,5 +1,4 @@
-//! The coupons of the demo seller's shop: one that works, one to come, one that is over; and who used
-//! them.
+//! The coupons of the demo seller's shop: one active, one scheduled, one ended; and who used them.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! How a shop order went: its steps through the states that the shop knows, up to now.
+//! How a shop order went: its states up to now.
 
 use chrono::{DateTime, Duration, Utc};
 

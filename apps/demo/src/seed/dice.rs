@@ -1,4 +1,4 @@
-//! Chance that falls the same way every time.
+//! Pseudo-random numbers that are the same every time.
 
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};

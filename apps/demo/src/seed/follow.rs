@@ -1,4 +1,4 @@
-//! Which shops people follow.
+//! The shops that people follow.
 
 use std::collections::BTreeSet;
 

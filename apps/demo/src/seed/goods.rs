@@ -1,4 +1,4 @@
-//! Products with their variants, and what becomes of them while people buy.
+//! Products with their variants, and how their stock changes while people buy.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! The way into the database: one transaction, one statement per few thousand rows.
+//! Inserting into the database: one transaction, one statement per few thousand rows.
 
 use diesel::QueryableByName;
 use diesel::sql_types::{BigInt, Bool, Jsonb, Text};

@@ -1,5 +1,5 @@
-//! What the catalogue says, in the shapes that the shop wants it: attributes as a list, what a
-//! picture shows, a title as a part of a URL.
+//! The catalog's texts, in the formats that the tables need: attributes as a list, alternative
+//! texts of pictures, a title as a slug.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! The plan of the whole demo marketplace, made in memory before anything is written.
+//! The plan of the whole demo marketplace, created in memory before anything is written.
 
 use chrono::{DateTime, Utc};
 use paypal_emulator::PastCapture;

@@ -1,4 +1,4 @@
-//! Where the money of an order went: payment, refunds, disputes, ledger, and the provider's own books.
+//! The money of an order: payment, refunds, disputes, ledger, and the provider's own books.
 
 use chrono::{DateTime, Duration, SubsecRound, Utc};
 use paypal_emulator::{PastCapture, PastDispute, PastRefund};

@@ -1,5 +1,4 @@
-//! What buyers wrote about goods that arrived, what they show of them, what sellers answered, and
-//! whom it helped.
+//! Reviews, their photos, sellers' replies and helpful votes.
 
 use std::collections::{BTreeMap, BTreeSet};
 

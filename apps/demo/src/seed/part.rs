@@ -1,4 +1,4 @@
-//! The part of an order that one shop fulfils: its lines, its history, its parcel.
+//! A shop order: its lines, its history, its parcel.
 
 use super::terms::Terms;
 use chrono::{DateTime, Duration, Utc};

@@ -1,6 +1,6 @@
-//! What the demo seller was paid: by bank transfer, which PayPal's books know nothing of, on every
-//! payout day since the first order, in lines of the orders that had arrived long enough ago.
-//! Other shops have named an account, and were not paid yet.
+//! The demo seller's payouts: by bank transfer, which PayPal's books do not include, on every
+//! payout day since the first order, with lines for the orders that had been delivered long enough
+//! before. Other shops have a payout account, but were not paid yet.
 
 use super::terms::Terms;
 use anyhow::Context;

@@ -1,4 +1,4 @@
-//! Everybody with an account: owners of shops, buyers, the operator.
+//! Everybody with an account: sellers, buyers, the operator.
 
 use anyhow::Context;
 use auth::address::Draft;

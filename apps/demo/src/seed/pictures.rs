@@ -1,5 +1,5 @@
-//! The catalogue's pictures, copied to where the shop serves uploaded ones from. They lie there
-//! in all their widths: to encode thousands of files would keep whoever starts the demo waiting.
+//! The catalog's pictures, copied to where uploaded ones are served from. They are stored in all
+//! their widths: encoding thousands of files would make the first start slow.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

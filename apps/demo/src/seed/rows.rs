@@ -1,5 +1,5 @@
-//! Rows on their way to the database, table by table, with ids given out here so that one row
-//! can name another before either is written.
+//! Rows to be inserted, table by table, with IDs assigned here so that rows can refer to each other
+//! before they are written.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! A sale as it stands in the books: the order, its part for each shop, and its payment.
+//! A sale as recorded in the books: the order, its shop orders, and its payment.
 
 use super::terms::Terms;
 use chrono::{DateTime, Duration, Utc};

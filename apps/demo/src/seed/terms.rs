@@ -1,4 +1,4 @@
-//! On which terms the demo's shops sold.
+//! The terms on which the demo's shops sold.
 
 use gateway::config::market::standard_currency;
 use settings::Settings;

@@ -1,4 +1,4 @@
-//! The demo marketplace, held up against what it promises.
+//! The demo marketplace, checked against what it promises.
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;

@@ -1,4 +1,4 @@
-//! Every combination of a product's option values, with its price and its place on the shelf.
+//! Every combination of a product's option values, with its price and stock.
 
 use chrono::{DateTime, Utc};
 use serde_json::{Value, json};

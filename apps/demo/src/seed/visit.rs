@@ -1,4 +1,4 @@
-//! How often product pages were opened, day by day, as the dashboards of shops tell it.
+//! Views of product pages, day by day, for the shops' dashboards.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! What people mean to remember.
+//! Wishlists.
 
 use std::collections::BTreeSet;
 

@@ -1,5 +1,5 @@
-//! What operators suggest to the sellers of a sub-category: the names and values of options and attributes that its
-//! goods have, as far as the catalogue says them in German.
+//! Suggestions for sellers in a subcategory: the names and values of options and attributes that
+//! its products have, as far as the catalog has them in German.
 
 use std::collections::BTreeMap;
 

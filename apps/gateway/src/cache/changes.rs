@@ -1,8 +1,8 @@
-//! What changed, and when: a count of changes, and for each tag the last one that named it.
+//! What changed, and when: a counter of changes, and for each tag the last change that named it.
 //!
-//! Whoever computes an answer notes the count first. A change raises the count before it marks
-//! its tags, so an answer computed across a change carries a lower number than its tag and does
-//! not hold, however the threads are interleaved.
+//! A response notes the counter before it is computed. A change raises the counter before it marks
+//! its tags, so a response that was computed across a change has a lower number than its tag and is
+//! not valid, however the threads are interleaved.
 
 use std::sync::atomic::{AtomicU64, Ordering::SeqCst};
 use std::time::{Duration, Instant};

@@ -1,4 +1,4 @@
-//! How a body travels.
+//! Content encodings of bodies.
 
 use std::io::Write;
 

@@ -1,4 +1,4 @@
-//! An answer ready to send, with the packed twins that were asked for so far.
+//! An encoded response, with the compressed variants that were requested so far.
 
 use std::num::NonZero;
 use std::sync::LazyLock;

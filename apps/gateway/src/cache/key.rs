@@ -1,4 +1,4 @@
-//! The keys of what is kept.
+//! Cache keys.
 
 use std::borrow::Cow;
 

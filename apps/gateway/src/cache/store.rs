@@ -1,5 +1,5 @@
-//! Values by key, as long as they hold. Bounded by weight, and one computation for a key at a
-//! time: the others wait for it.
+//! A map of values that are kept while they are valid. Bounded by size, with one computation for a
+//! key at a time: the others wait for it.
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! What an answer shows.
+//! Tags: what a response shows.
 
 use types::{ProductId, ShopId};
 

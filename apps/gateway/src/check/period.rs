@@ -1,4 +1,4 @@
-//! Which time `compare-books` looks at.
+//! The period for `compare-books`.
 
 use anyhow::{Context, bail};
 use chrono::{DateTime, NaiveDate, NaiveTime, TimeDelta, Utc};

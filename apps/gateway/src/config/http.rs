@@ -1,4 +1,4 @@
-//! Where to listen and how the world sees us.
+//! Where to listen, and the public address.
 
 use std::net::IpAddr;
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! How mails leave.
+//! How emails are sent.
 
 use std::path::PathBuf;
 

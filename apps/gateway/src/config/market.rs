@@ -1,5 +1,5 @@
-//! What the environment says of the marketplace. All but its currency holds until an operator
-//! changes it (crate `settings`).
+//! The marketplace's settings in the environment. All except the currency apply until an operator
+//! changes them (crate `settings`).
 
 use settings::{Setting, Settings};
 use types::Currency;

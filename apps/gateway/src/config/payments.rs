@@ -1,4 +1,4 @@
-//! The payment provider: PayPal, or in the demo and in tests its emulator.
+//! The payment provider: PayPal, or its emulator in the demo and in tests.
 
 use std::time::Duration;
 

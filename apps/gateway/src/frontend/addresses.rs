@@ -1,5 +1,5 @@
-//! Which addresses the storefront has a page for. Its router knows; the build writes the
-//! patterns down, and any other address is answered with 404.
+//! The addresses for which the storefront has a page. Its router knows them; the build writes the
+//! patterns down, and any other address returns 404.
 
 use super::built::Built;
 

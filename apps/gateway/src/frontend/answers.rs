@@ -1,5 +1,5 @@
-//! The answers that a page asks for first, sent along with it: the storefront finds them in
-//! the page and makes no call for them.
+//! The API responses that a page needs first, sent along with it: the storefront finds them in the
+//! page and does not request them.
 
 use chrono::Utc;
 use serde::Serialize;

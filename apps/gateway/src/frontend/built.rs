@@ -1,4 +1,4 @@
-//! What the build of the storefront leaves for the gateway, as JSON.
+//! The JSON files that the storefront's build creates for the gateway.
 
 use std::sync::OnceLock;
 

@@ -1,5 +1,5 @@
-//! Which files of code a screen needs besides those of every page, so that the browser asks
-//! for them together with the page.
+//! Which code files a screen needs besides those of every page, so that the browser loads them
+//! together with the page.
 
 use std::collections::HashMap;
 

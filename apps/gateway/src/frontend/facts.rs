@@ -1,6 +1,6 @@
-//! What a page says of itself to search engines and to places where its address is shared:
-//! Open Graph (<https://ogp.me>) and schema.org as JSON-LD, with the properties that Google asks
-//! for (<https://developers.google.com/search/docs/appearance/structured-data/product>).
+//! A page's metadata for search engines and link previews: Open Graph (<https://ogp.me>) and
+//! schema.org as JSON-LD, with the properties that Google asks for
+//! (<https://developers.google.com/search/docs/appearance/structured-data/product>).
 
 use serde_json::{Value, json};
 use settings::Settings;

@@ -1,5 +1,5 @@
-//! The part of a page's head that depends on the page: for browsers, search engines and places
-//! where its address is shared. `templates/head.html` has its elements.
+//! The part of the head element that depends on the page, for browsers, search engines and link
+//! previews. `templates/head.html` has its elements.
 
 use askama::Template;
 

@@ -1,4 +1,4 @@
-//! The listing on a page: its goods, and the answer that it will ask for.
+//! The listing on a page: its products, and the API response that the page will need.
 
 use super::page::{Page, Preload, Visit};
 use super::paging::Paging;

@@ -1,5 +1,5 @@
-//! What a page says before any script runs: its title and description, its first pictures,
-//! and the answers it will ask for. All of it comes from the routes of the API.
+//! What a page contains before any script runs: its title and description, its first pictures, and
+//! the API responses that it will need. All of it comes from the API's routes.
 
 use std::sync::Arc;
 

@@ -1,5 +1,4 @@
-//! Pages of a list: which one is shown, whether there is anything on it, and where the next one
-//! is.
+//! Pages of a list: which one is shown, whether it has any items, and the address of the next one.
 
 use actix_web::http::StatusCode;
 use url::form_urlencoded::{Serializer, parse};

@@ -1,5 +1,5 @@
-//! A page without its scripts: name, price, description and links, for whoever reads only
-//! HTML. It stands in a `noscript` element, which browsers that run scripts do not draw.
+//! A page without scripts: name, price, description and links, for readers of plain HTML. It is in
+//! a `noscript` element, which browsers that run scripts do not render.
 
 use askama::Template;
 

@@ -1,4 +1,4 @@
-//! What there is to read on each kind of page, for [`Plain`].
+//! The text of each kind of page, for [`Plain`].
 
 pub mod words;
 

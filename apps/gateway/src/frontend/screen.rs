@@ -1,6 +1,6 @@
-//! Which screen an address shows, as far as the first answer depends on it. Only the
-//! storefront's own router decides what a visitor sees; an address unknown here is merely
-//! answered without the data that its page will ask for.
+//! Which screen an address shows, as far as the first response depends on it. Only the storefront's
+//! own router decides what a visitor sees; an address unknown here is just served without the data
+//! that its page will need.
 
 use content::original;
 

@@ -1,4 +1,4 @@
-//! The pages of the screens that show something of the marketplace's.
+//! The pages of screens that show data of the marketplace.
 
 use catalog::wishlist::share;
 use futures_util::future::join;

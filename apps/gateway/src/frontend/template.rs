@@ -1,4 +1,4 @@
-//! `index.html` as the build left it, and the page made from it.
+//! `index.html` as built, and the page made from it.
 
 use types::Language;
 

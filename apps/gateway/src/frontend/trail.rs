@@ -1,4 +1,4 @@
-//! The way from the front page down to what a page shows.
+//! Breadcrumbs: the path from the home page to a page.
 
 /// A link: where it leads on this site, and its words.
 #[derive(Debug, Clone, PartialEq, Eq)]

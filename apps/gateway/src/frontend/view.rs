@@ -1,6 +1,6 @@
-//! What a visitor sees until the storefront runs. The build draws it by the storefront's own
-//! components, by page and language; here the marketplace's name and the page's title and pictures
-//! are filled in.
+//! What a visitor sees until the storefront runs. The build renders it with the storefront's own
+//! components, by page and language; the marketplace's name and the page's title and pictures are
+//! filled in here.
 
 use std::borrow::Cow;
 use std::collections::HashMap;

@@ -1,5 +1,5 @@
-//! How wide pictures stand on the page, as CSS `sizes`. What the gateway preloads must be what
-//! the storefront's own element then chooses, so the storefront says it.
+//! The widths of pictures on the page, as CSS `sizes`. The gateway must preload what the
+//! storefront's element will choose, so the sizes come from the storefront.
 
 use serde::Deserialize;
 

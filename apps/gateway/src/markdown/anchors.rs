@@ -1,4 +1,4 @@
-//! The ids of headings, so that a part of a text has an address.
+//! IDs of headings, so that a section can be linked to.
 
 use std::collections::HashMap;
 

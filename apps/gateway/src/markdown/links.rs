@@ -1,4 +1,4 @@
-//! Where a link of a text that somebody else wrote may lead.
+//! Where links in texts by users may lead.
 
 use linkify::{LinkFinder, LinkKind, Span};
 

@@ -1,6 +1,6 @@
-//! Tables. A wide one becomes one card a row on phones: the first cell is the card's title, each
-//! other stands behind the name of its column. Browsers drop the roles of a table that is laid
-//! out as something else, so each is said aloud.
+//! Tables. On phones, a wide table becomes one card per row: the first cell is the card's title,
+//! each other cell follows the name of its column. Browsers drop the roles of a table that is laid
+//! out differently, so each role is set explicitly.
 
 use pulldown_cmark::Alignment;
 

@@ -1,5 +1,4 @@
-//! Texts in Markdown as plain words, for whoever sees no marks: search engines and previews of a
-//! shared address.
+//! Markdown as plain text, for search engines and link previews.
 
 use pulldown_cmark::{Event, Parser, TagEnd};
 

@@ -1,9 +1,9 @@
-//! The longest that anybody waits for an answer. What waits at each step (a body, a place, a
-//! connection, a statement) has a limit of its own; this is the limit of them all together.
+//! The longest time for a response. Each step (a body, a place, a connection, a statement) has a
+//! limit of its own; this is the limit for all of them together.
 //!
-//! Nothing that was answered for is lost by it. Whoever is told 503 was told of no effect; a
-//! transaction that is cut is rolled back, or stands whole where its commit was on its way; and
-//! checkout and capture run as tasks of their own to their end, to be asked for again under the
+//! Nothing that was acknowledged is lost by it. A 503 acknowledges nothing; an interrupted
+//! transaction is rolled back, or committed if the commit was already on its way; and checkout and
+//! capture run to their end as separate tasks, and their result can be requested again with the
 //! same key.
 
 use actix_web::body::MessageBody;

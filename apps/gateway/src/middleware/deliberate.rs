@@ -1,6 +1,6 @@
-//! Two addresses change something although they are asked with GET, since the specification
-//! names them so. Whoever only looks ahead changes nothing there: neither HEAD, nor a browser
-//! that fetches what might be clicked next, nor a link or picture that leads there.
+//! Guards two addresses that change something although they are requested with GET, as the
+//! specification requires. HEAD, a browser's prefetch, and a link or picture that points there
+//! change nothing.
 
 use actix_web::ResponseError;
 use actix_web::body::MessageBody;

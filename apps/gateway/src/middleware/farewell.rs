@@ -1,6 +1,6 @@
-//! The last answer on a connection to a gateway that is told to stop. A proxy keeps connections
-//! and would send its next request into one that closes; told so with the answer before (RFC 9112,
-//! 9.6), it sends it elsewhere.
+//! Closes each connection with its last response when a gateway is told to stop. A proxy keeps
+//! connections and would send its next request on one that is closing; told so with the previous
+//! response (RFC 9112, 9.6), it sends the request elsewhere.
 
 use std::sync::atomic::Ordering;
 

@@ -1,5 +1,5 @@
-//! HEAD is answered wherever GET is, with the same head (RFC 9110, 9.3.2). The server leaves the
-//! body out by itself, since it remembers how it was asked.
+//! HEAD is supported wherever GET is, with the same headers (RFC 9110, 9.3.2). The server leaves
+//! the body out by itself.
 
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse};

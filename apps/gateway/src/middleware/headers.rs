@@ -1,6 +1,6 @@
-//! Headers that keep browsers safe. The page's own Content-Security-Policy, with its nonce,
-//! is set by [`crate::frontend`]; answers of the API get one that allows nothing, and files one by
-//! which no other site shows them in a frame.
+//! Security headers. The Content-Security-Policy of pages, with its nonce, is set by
+//! [`crate::frontend`]; responses of the API get one that allows nothing, and files one that keeps
+//! other sites from showing them in a frame.
 
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse};

@@ -1,10 +1,11 @@
-//! Who must wait: how often a network may ask (429), and how much is answered at once (503).
+//! Limits: how often a network may make requests (429), and how many are processed at once (503).
 //!
-//! Each request belongs to a [`Class`]. Its network's rate is looked at first, so that one
-//! loud caller is turned away alone (a key has a rate of its own beside it, once it is proven); then whether there is room for its class, so that a
-//! crowd of browsers never takes the room, or the database's connections, of those who pay.
-//! Between the two its body is waited for, so that no place is held by who sends drop by drop.
-//! What needs no room, such as an answer that is kept, is given between the two.
+//! Each request belongs to a [`Class`]. The rate of its network is checked first, so that one loud
+//! caller is refused alone (an API key also has a rate of its own, once it is authenticated); then
+//! whether there is room for its class, so that a crowd that browses never takes the room, or the
+//! database's connections, of people who pay. Between the two the body is awaited, so that slow
+//! senders hold no place. Requests that need no room, such as those served from the cache, are
+//! answered between the two.
 
 mod body;
 mod class;

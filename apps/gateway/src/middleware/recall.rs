@@ -1,4 +1,4 @@
-//! Answers what is kept, before the request reaches its route, and keeps what the route answers.
+//! Serves cached responses before the request reaches its route, and caches what the route returns.
 
 use std::borrow::Cow;
 use std::sync::Arc;

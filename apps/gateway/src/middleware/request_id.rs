@@ -1,5 +1,5 @@
-//! Each request has an id: in the answer's `x-request-id`, in every log line and in every
-//! problem. A panic on the way is caught here, logged and answered as a problem.
+//! Each request has an ID: in the response's `x-request-id`, in every log line and in every
+//! problem. Panics are caught here, logged and answered as a problem.
 
 use std::panic::AssertUnwindSafe;
 use std::time::Instant;

@@ -1,5 +1,6 @@
-//! Whoever changes what shoppers see looks at it next: on the same gateway it shows by the time
-//! the change is answered. Elsewhere, and what orders do to the stock, shows within a second.
+//! People look at what they have just changed: on the same gateway, a change that shoppers can see
+//! is visible by the time its request is answered. On other gateways, and for stock changed by
+//! orders, it is visible within a second.
 
 use std::time::Duration;
 

@@ -1,7 +1,8 @@
-//! What of a body nobody read. To use a connection again, actix-http reads a chunked body to its
-//! end, however long that is: of an upload that is too large all of it would come, although it is
-//! refused at its beginning. Where the rest is still held when the answer is sent, the connection
-//! closes after it, as with bodies whose length is known; the client has a second to read the answer.
+//! Bodies that were not read. To reuse a connection, actix-http reads a chunked body to its end,
+//! however long that is: an upload that is too large would be received in full although it is
+//! refused at its beginning. If the rest is still pending when the response is sent, the connection
+//! is closed after it, as with bodies whose length is known; the client has a second to read the
+//! response.
 
 use std::cell::RefCell;
 use std::pin::Pin;

@@ -1,6 +1,6 @@
-//! What an operation may answer besides what its handler says: each refusal of the extractors and
-//! of the layers around the routes, written once (`components/responses`) and referred to by every
-//! operation that can answer it.
+//! The responses of an operation besides those that its handler documents: each error of the
+//! extractors and of the middleware, written once (`components/responses`) and referenced by every
+//! operation that can return it.
 
 use serde_json::{Map, Value, json};
 

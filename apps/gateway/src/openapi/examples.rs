@@ -1,8 +1,8 @@
-//! Examples: each schema gets one that is put together of its fields' own, and each request and
-//! answer that of its schema. A field says its own with `#[schema(example = …)]`; where it says
-//! none, the little world of `world.json` knows what its name stands for, and where that is silent
-//! too its type says enough: one of the choices, a moment, a count. A text that must be there and
-//! that nobody knows leaves its schema without an example, which fails a test.
+//! Examples: each schema gets one that is assembled from its fields' examples, and each request and
+//! response that of its schema. A field has its own with `#[schema(example = …)]`; otherwise
+//! `world.json` may have one for its name, and otherwise its type is enough: one of the choices, a
+//! time, a count. A required text without an example leaves its schema without one, which fails a
+//! test.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;

@@ -1,6 +1,6 @@
-//! The chapters of the document, in the order in which somebody reads who builds on the
-//! marketplace. The chapter of an operation follows from its address; the domain that serves it
-//! stays beside it (`x-domain`), for those who generate a client per domain.
+//! The tags of the document, in the order in which integrators read them. An operation's tag
+//! follows from its path; the domain that serves it is kept beside it (`x-domain`), for generating
+//! a client per domain.
 
 use serde_json::{Map, Value, json};
 

@@ -1,4 +1,4 @@
-//! Database faults: come again, or a fault of ours.
+//! Database errors: retry, or a bug on our side.
 
 use super::Problem;
 

@@ -1,4 +1,4 @@
-//! Refused fields of a request.
+//! Invalid fields of a request.
 
 use serde::Serialize;
 use types::Invalid;

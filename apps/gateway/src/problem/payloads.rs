@@ -1,4 +1,4 @@
-//! What actix itself refuses: bodies, paths and forms it cannot read.
+//! Errors of actix itself: bodies, paths and forms that it cannot parse.
 
 use std::io::ErrorKind;
 

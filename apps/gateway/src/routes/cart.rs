@@ -1,4 +1,4 @@
-//! Routes of domain `cart`. Every change answers the whole lists that it changes.
+//! Routes of domain `cart`. Every change returns the whole lists that it changes.
 
 pub mod coupon_office;
 pub mod lines;

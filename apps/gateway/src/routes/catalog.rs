@@ -1,4 +1,4 @@
-//! Routes of domain `catalog`: what everyone may see.
+//! Routes of domain `catalog`: what everyone can see.
 
 pub mod approvals;
 pub mod card;

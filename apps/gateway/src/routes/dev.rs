@@ -1,4 +1,4 @@
-//! The mail page, where mails go into a folder: in the demo and in tests, never in production.
+//! The mail page, if emails go into a folder: in the demo and in tests, never in production.
 
 use actix_web::{HttpResponse, web};
 use serde::Deserialize;

@@ -1,4 +1,4 @@
-//! For load balancers and those who watch.
+//! Health checks, for load balancers and monitoring.
 
 use std::sync::atomic::Ordering;
 

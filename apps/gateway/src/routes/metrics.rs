@@ -1,4 +1,4 @@
-//! `/metrics` for Prometheus, on a port of its own that only this machine reaches.
+//! `/metrics` for Prometheus, on a port of its own that is reachable only from this machine.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! Quote, place, pay, follow: the buyer's orders.
+//! Quote, place, pay, track: the buyer's orders.
 
 pub mod adjustment_requests;
 pub mod bookkeeping;

@@ -1,4 +1,4 @@
-//! The seller centre: the caller's own shop.
+//! The Seller Center: the caller's own shop.
 
 pub mod attributes;
 pub mod balance;

@@ -1,4 +1,4 @@
-//! Messages from the payment provider.
+//! Webhooks of the payment provider.
 
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, post, web};

@@ -1,5 +1,5 @@
-//! What happens at PayPal's side after a capture: a bank's money comes or does not, a pending
-//! refund ends, money is taken back.
+//! What happens at PayPal after a capture: an eCheck clears or fails, a pending refund ends, money
+//! is taken back.
 
 use chrono::Utc;
 

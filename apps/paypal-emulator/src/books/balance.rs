@@ -1,5 +1,5 @@
-//! What is in the account: all that came less all that went, and less what is set aside. In
-//! minor units of one currency.
+//! The account's balance: everything received less everything paid, and less what is held. In minor
+//! units of one currency.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,5 +1,5 @@
-//! A complaint from its beginning to its end, and the money it moves: set aside while it is open,
-//! given back to the seller or the buyer when it is decided.
+//! A dispute from beginning to end, and the money it moves: held while it is open, given to the
+//! seller or the buyer when it is decided.
 
 use chrono::{DateTime, Utc};
 use serde_json::Value;

@@ -1,4 +1,4 @@
-//! How money moves: approval, capture, refund, each only from the state that allows it.
+//! State changes that move money: approval, capture, refund, each only from a state that allows it.
 
 use chrono::Utc;
 

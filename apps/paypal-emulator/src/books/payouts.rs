@@ -1,5 +1,5 @@
-//! How money goes out in batches: taken in, processed a moment later, and what becomes of each
-//! payment after. Nothing goes out that is not there.
+//! Payouts in batches: accepted, processed a moment later, and the outcome of each payment. No more
+//! is paid than the balance covers.
 
 use chrono::{DateTime, TimeDelta, Utc};
 

@@ -1,5 +1,5 @@
-//! The books as others read them: what was captured, refunded and paid out, and the totals, for
-//! holding the shop's own books against.
+//! The books for comparison with the marketplace's: what was captured, refunded and paid out, and
+//! the totals.
 
 use std::collections::BTreeMap;
 

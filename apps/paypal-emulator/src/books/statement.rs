@@ -1,5 +1,5 @@
-//! The books as Transaction Search lists them: one entry for each movement of money, also for
-//! one that waits or was refused. PayPal's list is up to three hours behind; this one never is.
+//! The books as Transaction Search lists them: one entry for each movement of money, including
+//! pending and refused ones. PayPal's list is up to three hours behind; this one never is.
 
 use chrono::{DateTime, Utc};
 

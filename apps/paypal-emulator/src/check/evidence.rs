@@ -1,4 +1,4 @@
-//! The strict reading of what a seller sends in a dispute.
+//! Strict validation of a seller's evidence in a dispute.
 //!
 //! <https://developer.paypal.com/docs/api/customer-disputes/v1/#disputes_provide-evidence>
 

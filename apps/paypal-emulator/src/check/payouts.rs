@@ -1,4 +1,4 @@
-//! The strict reading of a new batch of payouts.
+//! Strict validation of a new batch of payouts.
 //!
 //! <https://developer.paypal.com/docs/api/payments.payouts-batch/v1/#payouts_post>
 

@@ -1,5 +1,5 @@
-//! What only an emulator has: the hand of PayPal, of a bank, or of whoever looks after the
-//! shop's account in PayPal's dashboard, after the money was taken.
+//! Emulator only: actions of PayPal, of a bank, or of somebody in the account's PayPal dashboard,
+//! after a capture.
 
 use actix_web::{HttpResponse, post, web};
 

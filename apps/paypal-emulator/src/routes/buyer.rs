@@ -1,6 +1,6 @@
-//! What the buyer does: look at an order, approve it, or approve it with an instrument that
-//! will be declined. The approval dialog runs in the shop's page, so these answers are open
-//! to other origins; they need no token, because a buyer has none.
+//! The buyer's actions: look at an order, approve it, or approve it with an instrument that will be
+//! declined. The approval dialog runs in the storefront's page, so these responses allow other
+//! origins; they need no token, because a buyer has none.
 
 use actix_web::http::header::ACCESS_CONTROL_ALLOW_ORIGIN;
 use actix_web::{HttpResponse, get, post, web};

@@ -1,4 +1,4 @@
-//! What every REST call brings along: token, request id, preferred length of the answer.
+//! What every REST call has: token, request ID, preferred length of the response.
 
 use std::future::Future;
 use std::pin::Pin;

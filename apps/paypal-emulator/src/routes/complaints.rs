@@ -1,5 +1,4 @@
-//! What only an emulator has: the hand of a buyer who complains, of their bank, and of whoever
-//! decides at PayPal.
+//! Emulator only: actions of a buyer who opens a dispute, of their bank, and of PayPal's decision.
 
 use actix_web::{HttpResponse, post, web};
 use chrono::{DateTime, Utc};

@@ -1,4 +1,4 @@
-//! What only an emulator has: fault knobs and open books.
+//! Emulator only: fault settings and public books.
 
 use actix_web::{HttpResponse, delete, get, post, put, web};
 use serde::Deserialize;

@@ -1,4 +1,4 @@
-//! A page for people: what this is, what was paid lately, which knobs are on.
+//! A page for people: what this is, recent payments, and which faults are on.
 
 use std::fmt::Write;
 

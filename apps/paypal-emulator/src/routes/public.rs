@@ -1,4 +1,4 @@
-//! What anyone may fetch: certificates and the JavaScript SDK.
+//! Public files: certificates and the JavaScript SDK.
 
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use actix_web::{HttpResponse, get, web};

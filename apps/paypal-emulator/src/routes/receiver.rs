@@ -1,4 +1,4 @@
-//! What only an emulator has: the hand of those who are paid, and thirty days going by.
+//! Emulator only: actions of those who are paid, and the passing of thirty days.
 
 use actix_web::{HttpResponse, post, web};
 

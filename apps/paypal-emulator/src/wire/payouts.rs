@@ -1,4 +1,4 @@
-//! Payouts as PayPal writes them: amounts carry a `currency`, not a `currency_code`.
+//! Payouts in PayPal's JSON: amounts have a `currency`, not a `currency_code`.
 
 use serde_json::{Value, json};
 

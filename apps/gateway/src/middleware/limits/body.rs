@@ -1,5 +1,6 @@
-//! Bodies on their way. Whoever sends one drop by drop gets no place before it has come: places
-//! are few, waiting lines are cheap. A network may keep only so many waiting, and none for ever.
+//! Receiving bodies. A slow sender gets no place before its body has arrived: places are few,
+//! waiting costs little. Each network may have only a limited number of bodies waiting, and for a
+//! limited time.
 
 use std::collections::HashMap;
 use std::io::{Error, ErrorKind};

@@ -1,4 +1,4 @@
-//! What kind of request it is, for whoever has to wait.
+//! The class of a request, for its limits.
 
 use std::time::Duration;
 

@@ -1,6 +1,6 @@
-//! How often a network, or a key, may ask: GCRA, which lets a burst through and then a steady stream.
-//! The numbers are generous, since an office or a mobile provider is one network; what they
-//! stop is a machine. Each gateway counts for itself.
+//! The rate limit of a network or an API key: GCRA, which allows a burst and then a steady rate.
+//! The limits are generous, because an office or a mobile carrier is one network; they stop
+//! machines. Each gateway counts for itself.
 
 use std::hash::{BuildHasher, Hash, RandomState};
 use std::num::NonZeroU32;

@@ -1,10 +1,10 @@
-//! How much is answered at once. Each class has so many places; whoever finds none, and gets none
-//! within a moment, is told to come back.
+//! How many requests are processed at once. Each class has a number of places; a request that finds
+//! none, and gets none within a moment, is told to come back.
 //!
-//! Reads also share desks, fewer than the pool has connections: when the database is slow, a
-//! crowd of browsers waits for desks, and the other connections stay free for those who pay,
-//! for webhooks and for health. Searchers have the fewest. Changes need no desk: they are
-//! few, and one that holds a place while its body trickles in must not hold up a read.
+//! Reads also share desks, fewer than the pool has connections: when the database is slow, a crowd
+//! that browses waits for desks, and the other connections stay free for people who pay, for
+//! webhooks and for health checks. Searches have the fewest. Writes need no desk: they are few, and
+//! one that holds a place while its body trickles in must not hold up a read.
 
 use std::sync::Arc;
 use std::time::Duration;

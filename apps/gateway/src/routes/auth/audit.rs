@@ -1,4 +1,4 @@
-//! The audit log as operators read it.
+//! The audit log, as operators read it.
 
 use actix_web::web::Bytes;
 use actix_web::{HttpResponse, get, web};

@@ -1,4 +1,4 @@
-//! Confirming that it is oneself, before money moves or somebody's rights change.
+//! Confirming a session before money moves or somebody's rights change.
 
 use actix_web::{post, web};
 use auth::actor::User;

@@ -1,4 +1,4 @@
-//! API keys of those who run the marketplace.
+//! API keys of operators.
 
 use actix_web::{HttpResponse, delete, get, post, web};
 use auth::actor::Operator;

@@ -1,4 +1,4 @@
-//! A new password: forgotten, reset, changed.
+//! Passwords: forgotten, reset, changed.
 
 use actix_multipart::form::MultipartForm;
 use actix_web::{post, web};

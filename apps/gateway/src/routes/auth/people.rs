@@ -1,4 +1,4 @@
-//! People as operators find them, lock them out, and give them what the law says.
+//! People, as operators find, lock, export and delete them.
 
 mod wire;
 

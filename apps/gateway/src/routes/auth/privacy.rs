@@ -1,4 +1,4 @@
-//! The caller's own data: taken along, or deleted.
+//! The caller's own data: downloaded or deleted.
 
 mod voice;
 

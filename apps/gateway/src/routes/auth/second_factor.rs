@@ -1,4 +1,4 @@
-//! Two-step sign-in: on, off, and the codes for when the phone is lost.
+//! Two-step sign-in: on, off, and recovery codes.
 
 use actix_web::{HttpResponse, get, post, web};
 use auth::actor::User;

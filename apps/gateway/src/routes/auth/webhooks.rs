@@ -1,4 +1,4 @@
-//! Where programs of those who run the marketplace are told what happens.
+//! The marketplace's own webhooks.
 
 use actix_web::{HttpResponse, delete, get, patch, post, web};
 use auth::actor::Operator;

@@ -1,4 +1,4 @@
-//! The coupons of the marketplace, in the hands of operators.
+//! Marketplace coupons, managed by operators.
 
 use actix_web::{HttpResponse, delete, get, post, put, web};
 use auth::actor::{Confirmed, Operator};

@@ -1,4 +1,4 @@
-//! What the signed-in shopper saved for later.
+//! The items that the signed-in shopper saved for later.
 
 use actix_web::{CustomizeResponder, Responder, delete, get, post, web};
 use auth::actor::User;

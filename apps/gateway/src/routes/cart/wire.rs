@@ -1,4 +1,4 @@
-//! The cart in the names of the wire: `cartDTOList`, `productDTO`. They stop here.
+//! The cart with the field names of the API: `cartDTOList`, `productDTO`. They are used only here.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;

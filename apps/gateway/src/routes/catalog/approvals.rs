@@ -1,4 +1,4 @@
-//! Shops as operators find them and decide about them.
+//! Shops, as operators find them and decide about them.
 
 use actix_web::{get, post, web};
 use auth::actor::Operator;

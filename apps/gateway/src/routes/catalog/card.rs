@@ -1,4 +1,4 @@
-//! A product in the few words that stand on a card.
+//! A product card.
 
 use catalog::listing::{self, Words};
 use chrono::{DateTime, Utc};

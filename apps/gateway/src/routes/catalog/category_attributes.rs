@@ -1,4 +1,4 @@
-//! What operators suggest to sellers who describe a product of a sub-category.
+//! Attributes that operators suggest for products in a subcategory.
 
 use actix_web::{get, put, web};
 use auth::actor::Operator;

@@ -1,4 +1,4 @@
-//! The tree of categories as operators tend it.
+//! The category tree, managed by operators.
 
 use actix_multipart::form::MultipartForm;
 use actix_multipart::form::tempfile::TempFile;

@@ -1,4 +1,4 @@
-//! The families of colors as operators tend them.
+//! Color families, managed by operators.
 
 use actix_web::{HttpResponse, delete, get, put, web};
 use auth::actor::Operator;

@@ -1,4 +1,4 @@
-//! What the storefront must know before it shows anything.
+//! The configuration that the storefront needs before it shows anything.
 
 use actix_web::{get, web};
 use serde::Serialize;

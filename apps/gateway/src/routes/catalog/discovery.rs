@@ -1,6 +1,6 @@
-//! How the marketplace tells programs of itself: a browser that searches it from its address bar
-//! (<https://developer.mozilla.org/docs/Web/XML/Guides/OpenSearch>), and a language model that
-//! looks for what is worth reading (<https://llmstxt.org>).
+//! Descriptions of the marketplace for programs: for browsers that search it from the address bar
+//! (<https://developer.mozilla.org/docs/Web/XML/Guides/OpenSearch>), and for language models
+//! (<https://llmstxt.org>).
 
 use actix_web::http::header::CACHE_CONTROL;
 use actix_web::{HttpResponse, get, web};

@@ -1,4 +1,4 @@
-//! A page of a listing, and the filters that narrow it with how many goods each leaves.
+//! A page of a listing, and its filters with the number of products that each would leave.
 
 use catalog::listing::{self, Words};
 use serde::Serialize;

@@ -1,4 +1,4 @@
-//! The shops that the caller follows, and what is new there.
+//! The shops that the caller follows, and their newest products.
 
 use actix_web::{HttpResponse, delete, get, put, web};
 use auth::actor::User;

@@ -1,4 +1,4 @@
-//! Public answers that a browser may keep as long as it asks whether they still hold.
+//! Public responses that a browser may cache as long as it revalidates them.
 
 use std::ops::Deref;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! Products of all shops as operators find them, take them off sale and put them back.
+//! Products of all shops, as operators find them, take them off sale and put them back.
 
 use actix_web::{get, post, web};
 use auth::actor::Operator;

@@ -1,4 +1,4 @@
-//! Pictures. A name says what is in the file, so a browser may keep it for ever.
+//! Pictures. A file's name is derived from its content, so a browser may cache it forever.
 
 use actix_web::http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, ETAG, EntityTag, X_CONTENT_TYPE_OPTIONS,

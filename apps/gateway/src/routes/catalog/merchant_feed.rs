@@ -1,6 +1,6 @@
-//! A shop's goods for places that list those of many shops: as Google Merchant Center fetches them
+//! A shop's products for product search engines: as Google Merchant Center fetches them
 //! (<https://support.google.com/merchants/answer/7052112>, as RSS 2.0), which Bing, Meta and
-//! Pinterest read too, and the same as a table.
+//! Pinterest can read too, and the same as a table.
 
 use actix_web::http::header::CACHE_CONTROL;
 use actix_web::web::Bytes;

@@ -1,4 +1,4 @@
-//! Reviews as operators see them.
+//! Reviews, as operators moderate them.
 
 use actix_web::{get, post, web};
 use auth::actor::Operator;

@@ -1,4 +1,4 @@
-//! What buyers say: about a product, and about all goods of a shop.
+//! Reviews of a product, and of all products of a shop.
 
 mod convert;
 

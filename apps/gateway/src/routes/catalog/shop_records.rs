@@ -1,4 +1,4 @@
-//! One shop with all that the marketplace knows of it, what is agreed with it, and what operators note.
+//! One shop in full, its terms, and operators' notes.
 
 use actix_web::{HttpResponse, delete, get, patch, post, web};
 use auth::actor::{Confirmed, Operator};

@@ -1,4 +1,4 @@
-//! What search engines read first: which addresses they may ask for, and which there are
+//! For search engines: which addresses they may request, and which exist
 //! (<https://www.rfc-editor.org/rfc/rfc9309>, <https://www.sitemaps.org/protocol.html>).
 
 use std::fmt::Write;

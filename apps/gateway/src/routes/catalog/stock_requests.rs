@@ -1,4 +1,4 @@
-//! Emails about what is back in stock: asked for, confirmed, asked for no more.
+//! Stock requests: created, confirmed, cancelled.
 
 use actix_web::{HttpResponse, delete, get, post, web};
 use auth::actor::User;

@@ -1,4 +1,4 @@
-//! Counting who looks, without knowing them.
+//! Counting views of products, without identifying visitors.
 
 use actix_web::http::header::USER_AGENT;
 use actix_web::{HttpRequest, HttpResponse, post, web};

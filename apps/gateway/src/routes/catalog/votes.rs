@@ -1,4 +1,4 @@
-//! What readers make of a review: helpful, or out of place.
+//! Helpful votes and reports of reviews.
 
 use actix_web::{HttpResponse, delete, get, post, put, web};
 use auth::actor::User;

@@ -1,4 +1,4 @@
-//! What a listing is asked for, as it stands in an address.
+//! The query of a listing, as it is written in an address.
 
 mod written;
 

@@ -1,4 +1,4 @@
-//! JSON shapes of the catalogue that more than one route uses.
+//! JSON shapes of the catalog that more than one route uses.
 
 mod picture;
 

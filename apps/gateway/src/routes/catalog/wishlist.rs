@@ -1,4 +1,4 @@
-//! What the caller means to remember.
+//! The caller's wishlist.
 
 use actix_web::{HttpResponse, delete, get, put, web};
 use auth::actor::User;

@@ -1,4 +1,4 @@
-//! The caller's wishlist for others to see, and how they see it.
+//! Sharing the caller's wishlist, and what others see of it.
 
 use actix_web::{HttpResponse, delete, get, post, put, web};
 use auth::actor::User;

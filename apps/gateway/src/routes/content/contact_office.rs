@@ -1,4 +1,4 @@
-//! Messages of the contact form as operators read and answer them.
+//! Messages from the contact form, as operators read and answer them.
 
 use actix_web::{HttpResponse, delete, get, post, web};
 use auth::actor::Operator;

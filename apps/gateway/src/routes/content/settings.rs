@@ -1,4 +1,4 @@
-//! The settings of the marketplace in the hands of operators.
+//! The marketplace's settings, managed by operators.
 
 use actix_web::{get, put, web};
 use auth::actor::{Confirmed, Operator};

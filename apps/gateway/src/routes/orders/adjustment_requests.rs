@@ -1,4 +1,4 @@
-//! Adjustments above the limit, which two operators book together.
+//! Adjustments above the limit, which need two operators.
 
 use actix_web::{get, post, web};
 use auth::actor::{Confirmed, Operator};

@@ -1,4 +1,4 @@
-//! The books of a period for whoever does the bookkeeping. What of it is taxed, and how, is theirs to say.
+//! The books of a period, for accountants. Taxes are not dealt with here.
 
 use std::collections::HashMap;
 

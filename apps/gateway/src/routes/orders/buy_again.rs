@@ -1,4 +1,4 @@
-//! What was bought, into the cart once more.
+//! Adding the items of an order to the cart again.
 
 use actix_web::{post, web};
 use auth::actor::User;

@@ -1,4 +1,4 @@
-//! The buyer calls off: a whole order, a shop's part of it, or some pieces.
+//! Cancelling by the buyer: a whole order, a shop order, or single pieces.
 
 use actix_web::{post, web};
 use auth::actor::User;

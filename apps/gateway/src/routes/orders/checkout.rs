@@ -1,4 +1,4 @@
-//! From chosen lines to a paid order.
+//! From selected lines to a paid order.
 
 use actix_web::{HttpResponse, post, web};
 use auth::actor::User;

@@ -1,4 +1,4 @@
-//! Returns as operators see them, and money that an operator gives back.
+//! Returns as operators see them, and refunds by operators.
 
 use actix_web::{get, post, web};
 use auth::actor::{Confirmed, Operator};

@@ -1,4 +1,4 @@
-//! Buyers' complaints at PayPal, as operators see them.
+//! Disputes at PayPal, as operators see them.
 
 use actix_web::{get, post, web};
 use auth::actor::{Confirmed, Operator};

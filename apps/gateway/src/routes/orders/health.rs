@@ -1,4 +1,4 @@
-//! Whether everything runs, and work in the background that was given up.
+//! Health of the marketplace, and background jobs that were given up.
 
 use actix_web::{HttpResponse, get, post, web};
 use auth::actor::Operator;

@@ -1,4 +1,4 @@
-//! The ledger as operators read it.
+//! The ledger, as operators read it.
 
 use actix_web::{get, web};
 use auth::actor::Operator;

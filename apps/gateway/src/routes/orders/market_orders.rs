@@ -1,4 +1,4 @@
-//! Everybody's orders, for those who run the marketplace.
+//! All orders, for operators.
 
 use actix_web::{get, web};
 use auth::actor::Operator;

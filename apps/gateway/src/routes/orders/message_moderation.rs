@@ -1,4 +1,4 @@
-//! Messages as operators see them: those that were reported, and those that are hidden.
+//! Messages as operators moderate them: reported ones and hidden ones.
 
 use actix_web::{get, post, web};
 use auth::actor::Operator;

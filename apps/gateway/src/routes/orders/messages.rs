@@ -1,4 +1,4 @@
-//! What buyers and shops write to each other about an order, as the buyer reads and writes it.
+//! Messages between buyers and shops about an order, for the buyer.
 
 use actix_web::{HttpResponse, get, post, web};
 use auth::actor::User;

@@ -1,4 +1,4 @@
-//! How the marketplace does, and what waits for whoever runs it. Amounts are in minor units.
+//! The figures of the marketplace, and open tasks for operators. Amounts are in minor units.
 
 use actix_web::{get, web};
 use auth::actor::Operator;

@@ -1,4 +1,4 @@
-//! Paying shops out, as operators do it.
+//! Payout runs, managed by operators.
 
 use actix_web::{HttpResponse, get, post, web};
 use auth::actor::{Confirmed, Operator};

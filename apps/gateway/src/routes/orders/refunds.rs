@@ -1,4 +1,4 @@
-//! Refunds as operators see them.
+//! Refunds, as operators see them.
 
 use actix_web::{get, post, web};
 use auth::actor::{Confirmed, Operator};

@@ -1,4 +1,4 @@
-//! The buyer gives something back, or says that it never came.
+//! Returns by the buyer.
 
 use actix_multipart::form::MultipartForm;
 use actix_multipart::form::tempfile::TempFile;

@@ -1,4 +1,4 @@
-//! What a buyer says about a line that arrived.
+//! Reviewing a delivered line.
 
 use actix_multipart::form::MultipartForm;
 use actix_multipart::form::tempfile::TempFile;

@@ -1,4 +1,4 @@
-//! A shop's balance as operators see and adjust it.
+//! A shop's balance, as operators see and adjust it.
 
 use actix_web::{HttpResponse, get, patch, post, web};
 use auth::actor::{Confirmed, Operator};

@@ -1,4 +1,4 @@
-//! The marketplace's own books by months, to read, to print and as CSV.
+//! The marketplace's own books by month, to read, to print and as CSV.
 
 use actix_web::{HttpResponse, get, web};
 use auth::actor::Operator;

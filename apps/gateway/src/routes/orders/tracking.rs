@@ -1,4 +1,4 @@
-//! Following an order without signing in.
+//! Looking up an order without signing in.
 
 use actix_web::{post, web};
 use serde::Deserialize;

@@ -1,5 +1,5 @@
-//! What operators suggest in a category, and what other products there say of themselves, to be taken over
-//! while a product is written.
+//! Attributes for the product editor: those that operators suggest in a category, and those that
+//! other products there use.
 
 use actix_web::{get, web};
 use auth::actor::Sight;

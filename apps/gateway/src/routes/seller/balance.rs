@@ -1,4 +1,4 @@
-//! What the caller's shop is owed, line by line.
+//! The balance of the caller's shop, and its ledger entries.
 
 use actix_web::{get, web};
 use auth::actor::Sight;

@@ -1,6 +1,5 @@
-//! One change of many products of the caller's, looked at before it is done and taken back as a
-//! whole. What the two have in common with a file that is imported, they have in common in the
-//! domain.
+//! Bulk changes of the caller's products, checked before they are applied, and undone as a whole.
+//! What they share with imports is in the domain.
 
 mod input;
 pub mod wire;

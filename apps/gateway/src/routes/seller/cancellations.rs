@@ -1,4 +1,4 @@
-//! What the caller's shop cannot send, what got lost, and what buyers ask to call off.
+//! Cancellations by the caller's shop, lost parcels, and buyers' cancel requests.
 
 use actix_web::{post, web};
 use auth::actor::Seller;

@@ -1,4 +1,4 @@
-//! How the caller's shop does.
+//! The dashboard of the caller's shop.
 
 pub mod wire;
 

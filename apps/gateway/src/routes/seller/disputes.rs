@@ -1,4 +1,4 @@
-//! Buyers' complaints at PayPal about the caller's shop, and what the shop says to them.
+//! Disputes at PayPal about the caller's shop, and the shop's evidence.
 
 use actix_web::{get, post, web};
 use auth::actor::{Seller, Sight};

@@ -1,5 +1,4 @@
-//! Tables of products that the caller brings, checked before anything is done and taken back as a
-//! whole.
+//! The caller's imports of products, checked before they are applied, and undone as a whole.
 
 pub mod wire;
 

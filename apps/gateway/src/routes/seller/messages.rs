@@ -1,4 +1,4 @@
-//! What buyers and the caller's shop write to each other about orders.
+//! Messages between buyers and the caller's shop about orders.
 
 use actix_web::{HttpResponse, get, post, web};
 use auth::actor::Seller;

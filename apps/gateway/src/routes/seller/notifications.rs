@@ -1,4 +1,5 @@
-//! What the caller's shop was told of, what of it they have read, and what comes by mail too.
+//! The notifications of the caller's shop, which of them were read, and which kinds are also
+//! emailed.
 
 mod stream;
 mod wire;

@@ -1,4 +1,4 @@
-//! What the caller's shop needs to pack many orders: packing slips and addresses.
+//! Packing slips and addresses for several orders of the caller's shop.
 
 use actix_web::{get, web};
 use auth::actor::Sight;

@@ -1,4 +1,4 @@
-//! Parcels of the caller's shop: a wrong number put right, and many orders sent at once.
+//! Parcels of the caller's shop: correcting a tracking number, and shipping many orders at once.
 
 use actix_web::{patch, post, web};
 use auth::actor::Seller;

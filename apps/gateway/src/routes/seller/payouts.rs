@@ -1,4 +1,4 @@
-//! The payouts of the caller's shop, and where they go.
+//! The payouts of the caller's shop, and its payout account.
 
 use actix_web::{get, put, web};
 use auth::actor::{Seller, Sight};

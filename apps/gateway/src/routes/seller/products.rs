@@ -1,4 +1,4 @@
-//! The goods of the caller's shop.
+//! The products of the caller's shop.
 
 mod export;
 mod images;

@@ -1,4 +1,4 @@
-//! What buyers give back to the caller's shop, and money that the shop gives back without.
+//! Returns to the caller's shop, and refunds by the shop without a return.
 
 use actix_multipart::form::MultipartForm;
 use actix_multipart::form::tempfile::TempFile;

@@ -1,4 +1,4 @@
-//! What buyers say about the caller's goods, and the caller's answers.
+//! Reviews of the caller's products, and the caller's replies.
 
 use actix_web::{HttpResponse, get, post, put, web};
 use auth::actor::{Seller, Sight};

@@ -1,4 +1,4 @@
-//! The account of the caller's shop by months, to read, to print and as CSV.
+//! The monthly statements of the caller's shop, to read, to print and as CSV.
 
 use actix_web::{HttpResponse, get, web};
 use auth::actor::Sight;

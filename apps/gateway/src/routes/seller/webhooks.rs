@@ -1,4 +1,4 @@
-//! Where programs of the caller's shop are told what happens.
+//! The webhooks of the caller's shop.
 
 use actix_web::{HttpResponse, delete, get, patch, post, web};
 use auth::actor::{Seller, Sight};

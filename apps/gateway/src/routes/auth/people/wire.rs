@@ -1,4 +1,4 @@
-//! People on the wire. Amounts are in minor units of the marketplace's currency.
+//! People as JSON. Amounts are in minor units of the marketplace's currency.
 
 use auth::people::{Lock, Office};
 use auth::session;

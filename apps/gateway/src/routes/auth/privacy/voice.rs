@@ -1,4 +1,4 @@
-//! What the caller said and remembered, as they take it along.
+//! The caller's texts and wishlist, in their data download.
 
 use catalog::review::{OwnReport, OwnReview, OwnVote};
 use catalog::{follow, stock_request, wishlist};

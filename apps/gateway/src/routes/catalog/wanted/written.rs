@@ -1,4 +1,4 @@
-//! Listings written into addresses.
+//! Writing listing queries into addresses.
 
 use serde_json::Value;
 use url::form_urlencoded::Serializer;

@@ -1,4 +1,4 @@
-//! Pictures as `<img>` wants them.
+//! Pictures with the attributes of an `<img>`.
 
 use serde::Serialize;
 use utoipa::ToSchema;

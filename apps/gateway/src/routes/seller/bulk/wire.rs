@@ -1,4 +1,4 @@
-//! A change of many products as its seller sees it.
+//! A bulk change, as its seller sees it.
 
 use catalog::import::{By, Fault, Import, Item, Rule, Shift, What};
 use chrono::{DateTime, Utc};

@@ -1,4 +1,4 @@
-//! A collection on the wire.
+//! A collection as JSON.
 
 use catalog::collection;
 use chrono::{DateTime, Utc};

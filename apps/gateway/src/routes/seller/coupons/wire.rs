@@ -1,4 +1,4 @@
-//! A shop's coupon on the wire.
+//! A shop's coupon as JSON.
 
 use cart::coupon::{Goods, OwnCoupon, Reduction, Stage};
 use chrono::NaiveDate;

@@ -1,4 +1,4 @@
-//! How a shop does, on the wire. Amounts are in minor units.
+//! A shop's dashboard as JSON. Amounts are in minor units.
 
 use std::collections::BTreeMap;
 

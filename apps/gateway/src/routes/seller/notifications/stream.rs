@@ -1,5 +1,5 @@
-//! The stream of a seller's bell, as server-sent events. It says that something changed and never
-//! what: whoever reads it asks for the list.
+//! The stream of a seller's notifications, as server-sent events. It only signals that something
+//! changed; the reader then fetches the list.
 
 use std::convert::Infallible;
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! Notifications on the wire. Amounts are in minor units of the marketplace's currency.
+//! Notifications as JSON. Amounts are in minor units of the marketplace's currency.
 
 use chrono::{DateTime, Utc};
 use orders::notification::{self, Kind, list};

@@ -1,4 +1,4 @@
-//! How a description will look, before it is saved.
+//! Preview of a description before it is saved.
 
 use actix_web::{post, web};
 use auth::actor::Seller;

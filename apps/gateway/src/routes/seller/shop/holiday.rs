@@ -1,4 +1,4 @@
-//! The holiday of the caller's shop.
+//! The vacation of the caller's shop.
 
 use actix_web::{delete, put, web};
 use auth::actor::Seller;

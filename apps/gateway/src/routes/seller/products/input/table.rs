@@ -1,4 +1,4 @@
-//! All options and variants of a product at once, as an editor shows them.
+//! All options and variants of a product at once, as the editor shows them.
 
 use catalog::product::{self, Table};
 use chrono::{DateTime, Utc};
