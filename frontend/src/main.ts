@@ -1,4 +1,4 @@
-/** Loads the words of the page's language first, then the storefront: its modules take words when they load. */
+/** Loads the texts of the page's language first, then the storefront, because its modules read texts when they load. */
 import { loadLanguage } from './app/languages/load'
 import { language } from './lib/language'
 

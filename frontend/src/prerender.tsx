@@ -1,7 +1,7 @@
 /**
- * Draws what a visitor sees until the storefront has started: the frame and the loading face of a page,
- * by the components themselves. Runs in Node while the storefront is built (`scripts/prerender.mjs`);
- * the gateway puts the result into the page with the title and pictures that it knows.
+ * Renders what a visitor sees until the storefront has started: the layout and the loading state of a page, with the
+ * real components. Runs in Node during the build (`scripts/prerender.mjs`); the gateway inserts the result into the
+ * page, with the title and pictures that it knows.
  */
 import { text } from 'node:stream/consumers'
 import createCache from '@emotion/cache'
@@ -27,7 +27,7 @@ const market = { name: '%name%', slogan: null }
 const hero = { title: '%heroTitle%', line: '%heroLine%', button: '%heroButton%', link: '%heroLink%', alt: '' }
 const preview = { title: '%title%', pictures: ['%picture0%', '%picture1%'], width: '%width0%', tile: place }
 
-/** The theme, in which the ground of a tile is still to be named. */
+/** The theme, with a placeholder for the tile color. */
 function withPlace(outer: Theme): Theme {
   const { vars } = outer as typeof theme
   const { hi, lo } = vars.palette.tile.sand
@@ -36,16 +36,16 @@ function withPlace(outer: Theme): Theme {
   return { ...outer, vars: { ...vars, palette: { ...vars.palette, tile } } } as Theme
 }
 
-/** What is drawn. */
+/** What to render. */
 export interface Wish {
   path: string
   /** Whether the gateway knows the title and pictures of what the page shows. */
   previewed?: boolean
   /** Whether the hero is an operator's, with or without a picture. */
   hero?: 'picture' | 'words'
-  /** Drawn as for a guest; otherwise it is not known yet who is there. */
+  /** Rendered as for a guest; otherwise it is not known yet whether somebody is signed in. */
   guest?: boolean
-  /** When this drawing is the one to be seen, if the page has several. */
+  /** The condition for showing this rendering, if the page has several. */
   when?: string
 }
 

@@ -1,7 +1,7 @@
 /**
- * How every call reaches the server: with the stored bearer token, with one refresh on the first
- * 401, once more after the person has confirmed that it is them, where the server wants that, and, for reading only,
- * with up to three retries when the network or the server fails.
+ * Sends every API call: with the stored bearer token, with one token refresh on the first 401, repeated after the
+ * user has confirmed the session if the server requires that, and, for reads only, with up to three retries when the
+ * network or the server fails.
  */
 import {
   fetchBaseQuery,
@@ -23,7 +23,7 @@ type Query = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError>
 
 const maxRetries = 3
 
-/** Only who is signed in has something to renew, so guests do not load it. */
+/** Only signed-in users have a token to renew, so guests do not load it. */
 const loadRefresh = () => import('./refresh')
 
 async function renewSession(usedToken: string | undefined): Promise<RefreshOutcome> {
@@ -31,7 +31,7 @@ async function renewSession(usedToken: string | undefined): Promise<RefreshOutco
   return refresh ? refresh.renewSession(usedToken) : 'unreachable'
 }
 
-/** Several values of one name stand in an address one after the other, those of an object as `name.key`. */
+/** Several values of one parameter are repeated in the query string, those of an object as `name.key`. */
 function pairsOf(name: string, value: unknown): [string, string][] {
   if (value === undefined) return []
   if (Array.isArray(value)) return value.flatMap((each) => pairsOf(name, each))
@@ -61,7 +61,7 @@ const fetchAnswer: Query = fetchBaseQuery({
   },
 })
 
-/** Fetches an answer, in the words of the page's language. */
+/** Fetches a response, with names in the page's language. */
 const send: Query = async (args, api, extraOptions) => {
   const call = asLook(args)
   if (typeof call === 'object' && 'error' in call) return call
@@ -73,7 +73,7 @@ const send: Query = async (args, api, extraOptions) => {
   return { ...answer, data: asRead(typeof args === 'string' ? args : args.url, answer.data) }
 }
 
-/** A 401 of the sign-in itself means a wrong password, or a code that came too late; not an old token. */
+/** A 401 from sign-in itself means a wrong password or an expired code, not an expired token. */
 const signIn = ['/api/auth/signin', '/api/auth/second-factor']
 const isSignIn = (args: string | FetchArgs) => signIn.includes(typeof args === 'string' ? args : args.url)
 
@@ -81,17 +81,17 @@ const noRefreshToken = {
   error: { status: 401, data: { message: 'No refresh token available' } },
 } satisfies { error: FetchBaseQueryError }
 
-/** The token could not be renewed just now; like a lost connection, another try may help. */
+/** The token could not be renewed right now; as with a lost connection, a retry may help. */
 const notNow = {
   error: { status: 'FETCH_ERROR', error: 'The session could not be renewed now' },
 } satisfies { error: FetchBaseQueryError }
 
-/** What was asked for one person is no answer for the next, nor for the guest who is left. */
+/** A response for one person must not be used for the next one, or for a guest. */
 const strayed = {
   error: { status: 'CUSTOM_ERROR', error: 'The session has changed hands' },
 } satisfies { error: FetchBaseQueryError }
 
-/** Sends a call and, when its token has run out, renews the token once and sends it again. */
+/** Sends a call; if its token has expired, renews the token once and sends the call again. */
 export const withRefresh: Query = async (args, api, extraOptions) => {
   const usedToken = readSession()?.token
   const answer = await send(args, api, extraOptions)
@@ -110,7 +110,10 @@ export const withRefresh: Query = async (args, api, extraOptions) => {
 const isUnconfirmed = ({ error }: { error?: FetchBaseQueryError | undefined }) =>
   error?.status === 403 && (error.data as { code?: unknown } | null)?.code === 'confirmation_required'
 
-/** Sends a call and, where the server wants to be sure who it is, the very same again once the person has confirmed it. */
+/**
+ * Sends a call; if the server requires a confirmation, sends the same call again once the user has confirmed the
+ * session.
+ */
 export const withConfirmation: Query = async (args, api, extraOptions) => {
   const answer = await withRefresh(args, api, extraOptions)
   if (!isUnconfirmed(answer)) return answer
@@ -124,7 +127,7 @@ export function retryDelay(attempt: number): number {
   return Math.min(1000 * 2 ** (attempt - 1), 30_000)
 }
 
-/** Whether trying again could help: the connection broke or the server failed. */
+/** Whether a retry could help: the connection broke or the server failed. */
 export function isTransient(error: unknown): boolean {
   const status = (error as { status?: unknown } | null)?.status
   if (status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR') return true
@@ -141,7 +144,7 @@ function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<v
   })
 }
 
-/** The base query of the API slice. Changes are never repeated by themselves; without a network nothing is, until it is back. */
+/** The base query of the API slice. Writes are never retried automatically; while offline, nothing is. */
 export const baseQuery: Query = retry(withConfirmation, {
   retryCondition: (error, _args, { attempt, baseQueryApi }) =>
     baseQueryApi.type === 'query' && attempt <= maxRetries && isTransient(error) && navigator.onLine,

@@ -1,14 +1,14 @@
-/** How the API layer, which knows no dialogs, lets the person confirm that it is them. */
+/** How the API layer, which has no dialogs, asks the user to confirm the session. */
 
 type Ask = () => Promise<boolean>
 
-/** Where nobody asks, nothing is confirmed. */
+/** By default nothing is confirmed. */
 const nobody: Ask = () => Promise.resolve(false)
 
 let ask: Ask = nobody
 let asked: Promise<boolean> | null = null
 
-/** Sets who asks; the answer takes them away again. */
+/** Sets the function that asks; returns a function that removes it. */
 export function onConfirmation(next: Ask): () => void {
   ask = next
   return () => {
@@ -16,7 +16,7 @@ export function onConfirmation(next: Ask): () => void {
   }
 }
 
-/** Whether the person has confirmed that it is them. However many calls wait for it, they are asked once. */
+/** Whether the user has confirmed the session. However many calls wait for it, they are asked once. */
 export function askToConfirm(): Promise<boolean> {
   asked ??= ask().finally(() => (asked = null))
   return asked

@@ -1,7 +1,7 @@
 /**
- * What somebody has begun to write. It stays in the tab until it is sent or they sign out, because a phone may drop
- * the page while its camera or another window is open, and a session may end in the middle of a sentence. It is shown
- * to nobody but whoever wrote it.
+ * Drafts of forms. A draft stays in the tab until it is sent or its author signs out, because a phone may drop the
+ * page while its camera or another app is open, and a session may end in the middle of a sentence. It is shown only
+ * to its author.
  */
 import { personOf } from './person'
 import { readSession } from '@/lib/storage'
@@ -9,14 +9,14 @@ import { readSession } from '@/lib/storage'
 const prefix = 'draft_'
 
 interface Kept {
-  /** The id of whoever wrote it; null for guests. */
+  /** The ID of its author; null for guests. */
   by: string | null
   draft: unknown
 }
 
 const writer = () => personOf(readSession()?.token)
 
-/** What was kept under a name, unchecked; null if there is nothing, or somebody else wrote it. */
+/** The draft with this name, not validated; null if there is none, or if somebody else wrote it. */
 export function readDraft(name: string): unknown {
   try {
     const kept = JSON.parse(window.sessionStorage.getItem(prefix + name) ?? 'null') as Partial<Kept> | null
@@ -26,7 +26,7 @@ export function readDraft(name: string): unknown {
   }
 }
 
-/** Keeps a draft in place of the one before. */
+/** Saves a draft, replacing the previous one. */
 export function keepDraft(name: string, draft: object): void {
   try {
     const kept: Kept = { by: writer(), draft }
@@ -36,7 +36,7 @@ export function keepDraft(name: string, draft: object): void {
   }
 }
 
-/** Forgets a draft, because it was sent. */
+/** Deletes a draft after it was sent. */
 export function dropDraft(name: string): void {
   try {
     window.sessionStorage.removeItem(prefix + name)
@@ -45,7 +45,7 @@ export function dropDraft(name: string): void {
   }
 }
 
-/** Forgets all drafts, because whoever wrote them has left. */
+/** Deletes all drafts after their author signed out. */
 export function dropDrafts(): void {
   try {
     for (const key of Object.keys(window.sessionStorage)) {

@@ -1,18 +1,18 @@
-/**
- * Answers without an end: server-sent events, read with the bearer token, which the browser's own
- * `EventSource` cannot send.
- */
+/** Server-sent events, read with the bearer token, which the browser's own `EventSource` cannot send. */
 import { readSession } from '@/lib/storage'
 import { readEvents } from '@/lib/serverEvents'
 import { retryDelay } from './baseQuery'
 import { renewSession } from './refresh'
 
-/** How a stream ended: it was `heard` of before, it `failed`, or it is `over`, and there is no use in another try. */
+/**
+ * How a stream ended: after it had delivered events (`heard`), with a failure (`failed`), or for good (`over`), so
+ * that reconnecting is useless.
+ */
 type End = 'heard' | 'failed' | 'over'
 
 /**
- * Says the name of each event of a stream, and connects again when it breaks: soon after one that worked, with
- * growing pauses otherwise, and not before there is a network. The answer ends it.
+ * Calls `heard` with the name of each event of a stream, and reconnects when it breaks: soon after a stream that
+ * worked, otherwise with growing pauses, and not while offline. Returns a function that ends it.
  */
 export function follow(path: string, heard: (name: string) => void): () => void {
   const ending = new AbortController()
@@ -50,7 +50,7 @@ async function listen(path: string, heard: (name: string) => void, signal: Abort
   return wasHeard ? 'heard' : 'failed'
 }
 
-/** With a token that is good, if there is a way to one; null when another try may find it. */
+/** Connects with a valid token, renewing it if possible; null if a retry may help. */
 async function ask(path: string, signal: AbortSignal): Promise<Response | null> {
   const used = readSession()?.token
   const answer = await send(path, used, signal)

@@ -11,7 +11,7 @@ function toFormData(fields: object): FormData {
   return form
 }
 
-/** Turns the body of a built request into multipart form data. */
+/** Converts the body of a request into multipart form data. */
 export function asFormData(request: string | FetchArgs): FetchArgs {
   if (typeof request === 'string') return { url: request }
   return { ...request, body: toFormData((request.body ?? {}) as object) }

@@ -1,6 +1,6 @@
 /**
- * Looking at a shop as its seller sees it. An operator does so in one tab, which keeps whose shop it is: what the
- * seller centre reads there is of that shop, and nothing that it would change is sent.
+ * Looking at a shop as its seller sees it. An operator does so in one tab, which stores the shop: the Seller Center
+ * there reads that shop's data, and requests that would change something are not sent.
  */
 import type { FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
 import { paths } from '@/lib/paths'
@@ -16,7 +16,7 @@ export interface Look {
 const key = 'shop_look'
 const looker = () => personOf(readSession()?.token)
 
-/** The shop that this tab looks at; null in every other, and for anybody else. */
+/** The shop that this tab looks at; null in other tabs and for other users. */
 export function readLook(): Look | null {
   try {
     const kept = JSON.parse(window.sessionStorage.getItem(key) ?? 'null') as (Look & { by: string | null }) | null
@@ -26,12 +26,12 @@ export function readLook(): Look | null {
   }
 }
 
-/** This tab looks at a shop from now on. What it shows already has to be loaded anew. */
+/** Starts looking at a shop in this tab. What it already shows must be reloaded. */
 export function keepLook({ shopId, shopName }: Look): void {
   window.sessionStorage.setItem(key, JSON.stringify({ shopId, shopName, by: looker() }))
 }
 
-/** This tab looks at no shop any more. */
+/** Ends looking at a shop in this tab. */
 export function dropLook(): void {
   try {
     window.sessionStorage.removeItem(key)
@@ -40,18 +40,18 @@ export function dropLook(): void {
   }
 }
 
-/** Names the shop to the server, which lets nothing through with it that would change something. */
+/** Tells the server which shop is looked at; it refuses requests with this header that would change something. */
 const header = 'Look-At-Shop'
 
-/** Who has looked at a shop since this document was loaded. What it shows is of that shop until it is loaded anew. */
+/** Who has looked at a shop since this document was loaded. It shows that shop's data until it is reloaded. */
 let lookedBy: ReturnType<typeof looker> | undefined
 
-/** Whether what is on the screen is of a shop that is looked at, or was until a moment ago. */
+/** Whether the screen shows data of a shop that is, or was until a moment ago, looked at. */
 export const hasLooked = () => readLook() !== null || (lookedBy !== undefined && lookedBy === looker())
 
 const isOfSellers = (url: string) => url.startsWith('/api/seller/')
 
-/** The server says the same; it need not be asked. */
+/** The same error as the server's, without a request. */
 const refused = {
   error: {
     status: 403,
@@ -59,7 +59,7 @@ const refused = {
   },
 } satisfies { error: FetchBaseQueryError }
 
-/** A call of the seller centre, of the shop that is looked at; or its refusal, because it would change something. */
+/** A Seller Center call for the shop that is looked at, or its refusal if it would change something. */
 export function asLook(args: string | FetchArgs): string | FetchArgs | typeof refused {
   const call = typeof args === 'string' ? { url: args } : args
   if (!isOfSellers(call.url) || !hasLooked()) return args
@@ -70,10 +70,10 @@ export function asLook(args: string | FetchArgs): string | FetchArgs | typeof re
   return { ...call, headers: { [header]: String(look.shopId) } }
 }
 
-/** The refusal of something that is sent by hand, if its tab only looks. */
+/** The refusal of a request that does not go through the API slice, if its tab only looks. */
 export const refusedToLook = (url: string) => (isOfSellers(url) && hasLooked() ? refused : null)
 
-/** Leaves the seller centre once the time to look is over. */
+/** Leaves the Seller Center when the look has ended. */
 export function leaveIfOver({ status, data }: FetchBaseQueryError): void {
   if (status !== 403 || (data as { code?: unknown } | null)?.code !== 'look_over') return
   const look = readLook()

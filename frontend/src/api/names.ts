@@ -1,9 +1,9 @@
-/** What things are called in the language of the page. The server tells every language at once. */
+/** Names in the page's language. The server sends all languages at once. */
 import { language } from '@/lib/language'
 
 type Named = Readonly<Record<string, unknown>>
 
-/** What sellers write in both languages; their own pages show and change both. */
+/** Fields that sellers write in both languages; their own pages show and edit both. */
 const sellersWords: readonly string[] = ['titleDe', 'descriptionDe']
 
 function german(value: unknown, asWritten: readonly string[]): unknown {
@@ -16,15 +16,15 @@ function german(value: unknown, asWritten: readonly string[]): unknown {
   return { ...read, ...Object.fromEntries(said.map(([key, words]) => [key.slice(0, -2), words])) }
 }
 
-/** An answer in which each thing goes by its name in the page's language, where it has one. */
+/** A response with each name in the page's language, if there is one. */
 export const inLanguage = <T>(answer: T): T => (language === 'de' ? (german(answer, []) as T) : answer)
 
-/** The same of what an address answers: sellers see their own words as they wrote them, operators all languages. */
+/** The same for the response of an address: sellers see their own texts as they wrote them, operators all languages. */
 export function asRead<T>(url: string, answer: T): T {
   if (language !== 'de' || url.startsWith('/api/admin/')) return answer
   return german(answer, url.startsWith('/api/seller/') ? sellersWords : []) as T
 }
 
-/** A word as it is read on this page; addresses and filters go on with the word itself. */
+/** The label of a word in the page's language; addresses and filters use the word itself. */
 export const labelOf = (word: string, labelDe: string | null | undefined): string =>
   language === 'de' ? (labelDe ?? word) : word

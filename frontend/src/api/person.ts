@@ -1,11 +1,10 @@
 /**
- * Whose token it is. Access tokens are sealed by the server and never trusted here; the one thing
- * read from them is the person they were made for, so that what was asked for one person is never
- * answered to, or repeated as, another who signed in meanwhile.
+ * The owner of a token. Access tokens are not verified or trusted here; only their user ID is read, so that a
+ * response for one person is never shown to, and a request never repeated as, another one who signed in meanwhile.
  */
 import { readSession } from '@/lib/storage'
 
-/** The id of the person that a token was made for; null when it does not tell. */
+/** The ID of the person that a token was issued to; null if it has none. */
 export function personOf(token: string | undefined): string | null {
   const payload = token?.split('.')[1]
   if (!payload) return null
@@ -17,7 +16,7 @@ export function personOf(token: string | undefined): string | null {
   }
 }
 
-/** Whether the session that this token belonged to has ended or is another person's by now. */
+/** Whether this token's session has ended, or somebody else has signed in since. */
 export function hasChangedHands(usedToken: string | undefined): boolean {
   if (usedToken === undefined) return false
   const present = readSession()?.token

@@ -1,7 +1,6 @@
 /**
- * What went wrong with a call, in words a person can read. The server answers with
- * `application/problem+json` in English; other languages have a sentence for each of its codes. A lost
- * connection and anything else get a plain sentence.
+ * Readable messages for failed calls. The server sends `application/problem+json` in English; other languages have a
+ * sentence for each of its codes. A lost connection and anything else get a general sentence.
  */
 import { problemText } from './text'
 
@@ -31,7 +30,10 @@ export function problemOf(error: unknown, fallback: string = problemText.unexpec
   }
 }
 
-/** A single refused field says it all; otherwise the code, or in English the server's own sentence. */
+/**
+ * With a single invalid field, its message is enough; otherwise the sentence for the code, or in English the
+ * server's own.
+ */
 function messageOf(body: Record<string, unknown>, faults: string[]): string {
   const [only] = faults
   if (body.code === 'invalid_fields' && faults.length === 1 && only) return only

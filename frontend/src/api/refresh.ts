@@ -7,20 +7,20 @@ import { clearSession, readSession, writeSession, type StoredSession } from '@/l
 import { askForTokens, type Refusal } from './tokens'
 
 /**
- * What came of asking for a new token. `lost` and `no_token` have ended the session, `gone` found
- * it ended by somebody else; `unreachable` keeps it for a later try.
+ * The result of renewing a token. `lost` and `no_token` ended the session, `gone` found that it had already ended
+ * elsewhere; `unreachable` keeps it for a later retry.
  */
 export type RefreshOutcome = 'renewed' | 'lost' | 'no_token' | 'gone' | 'unreachable'
 
-/** Another tab holds the lock for two asks at most; whoever waits longer tries again with the next call. */
+/** Another tab holds the lock for at most two requests; a tab that waits longer retries with its next call. */
 const longestWait = 20_000
 
-/** Tabs are processes: what one writes, another reads a moment later. */
+/** Tabs are separate processes: what one writes to the storage, another one reads a moment later. */
 const spreadMilliseconds = 300
 
 let running: { usedToken: string | undefined; outcome: Promise<RefreshOutcome> } | null = null
 
-/** A server that asked for a pause gets it; this refresh token is not shown to it before. */
+/** If the server asked for a pause, this refresh token is not sent before it is over. */
 let pause = { refreshToken: '', until: 0 }
 
 /** Makes sure the stored token is newer than `usedToken`; parallel callers share one refresh. */
@@ -36,7 +36,7 @@ export function renewSession(usedToken: string | undefined): Promise<RefreshOutc
   return own.outcome
 }
 
-/** Answers as soon as the work is done; the lock is let go when the other tabs can see it. */
+/** Resolves as soon as the work is done; the lock is released when the other tabs can see the result. */
 function acrossTabs(usedToken: string | undefined): Promise<RefreshOutcome> {
   return new Promise((answer) => {
     const work = async () => {
@@ -49,7 +49,7 @@ function acrossTabs(usedToken: string | undefined): Promise<RefreshOutcome> {
   })
 }
 
-/** Web Locks exist in secure contexts only; without them each tab still refreshes once, which the server forgives. */
+/** Web Locks exist only in secure contexts; without them each tab refreshes once, which the server tolerates. */
 async function whenAlone(work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work()
   const waiting = new AbortController()
@@ -83,7 +83,7 @@ function rest(refreshToken: string, { seconds }: Extract<Refusal, { kind: 'later
   return 'unreachable'
 }
 
-/** Keeps the new tokens, or ends the session that got none; one that somebody began meanwhile stays as it is. */
+/** Stores the new tokens, or ends the session if there are none; a session that began meanwhile is left alone. */
 function settle(asked: StoredSession, tokens: StoredSession | null): RefreshOutcome {
   const present = readSession()
   if (!present) return 'gone'

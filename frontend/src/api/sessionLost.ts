@@ -1,4 +1,4 @@
-/** How the API layer, which knows no pages, tells the application that the session has ended. */
+/** How the API layer, which has no pages, tells the application that the session has ended. */
 
 type Listener = () => void
 
@@ -6,7 +6,7 @@ const goToLogin: Listener = () => window.location.assign('/login')
 
 let listener: Listener = goToLogin
 
-/** Sets what happens when the session is lost; the answer restores the plain visit of /login. */
+/** Sets what happens when the session is lost; returns a function that restores the default, a visit of /login. */
 export function onSessionLost(next: Listener): () => void {
   listener = next
   return () => {
@@ -14,7 +14,7 @@ export function onSessionLost(next: Listener): () => void {
   }
 }
 
-/** Says that the session has ended. */
+/** Announces that the session has ended. */
 export function announceSessionLost(): void {
   listener()
 }

@@ -1,28 +1,28 @@
-/** Tables that are saved for a spreadsheet. */
+/** Downloading tables for spreadsheets. */
 import { saveFile } from '@/lib/files'
 import { language } from '@/lib/language'
 
-/** Where the comma is a decimal sign, spreadsheets part cells by the semicolon. */
+/** In locales with a decimal comma, spreadsheets separate cells by semicolons. */
 export const separator = language === 'de' ? 'semicolon' : 'comma'
-/** By this Excel knows that the letters are UTF-8; reading an answer as text takes it off. */
+/** Tells Excel that the file is UTF-8; reading a response as text removes it. */
 const byteOrderMark = '\uFEFF'
 
 interface Asked {
   query?: ((arg: never) => unknown) | undefined
 }
 
-/** A table for a spreadsheet is no JSON, a refusal is. */
+/** A table is text, but an error is JSON. */
 export const answeringTable = (endpoint: Asked) => {
   const { query } = endpoint
   if (query) endpoint.query = (arg) => ({ ...Object(query(arg)), responseHandler: 'content-type' })
 }
 
-/** A query for a table; nobody asks for the same one twice. */
+/** A query for a table, which is not cached. */
 export const asTable = (endpoint: Asked & { keepUnusedDataFor?: number; providesTags?: unknown }) => {
   answeringTable(endpoint)
   endpoint.keepUnusedDataFor = 0
   endpoint.providesTags = []
 }
 
-/** Saves what an endpoint that is a table answered. */
+/** Saves the table that an endpoint returned. */
 export const saveTable = (name: string, text = '') => saveFile(name, byteOrderMark + text, 'text/csv')

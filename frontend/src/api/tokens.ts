@@ -1,27 +1,27 @@
-/** The call that exchanges a refresh token; it never waits for ever and never throws. */
+/** The call that exchanges a refresh token; it always times out and never throws. */
 import type { StoredSession } from '@/lib/storage'
 
-/** Why there are no new tokens: the server refused them, or asks to come again after some seconds. */
+/** Why there are no new tokens: the server refused, or asks to retry after some seconds. */
 export type Refusal = { kind: 'refused' } | { kind: 'later'; seconds: number }
 
-/** What came of the exchange. */
+/** The result of the exchange. */
 export type Exchange = { kind: 'given'; tokens: StoredSession } | Refusal
 
-/** Two asks and the wait between them stay within the half minute in which the server repeats a lost answer. */
+/** Two requests and the pause between them stay within the 30 seconds in which the server repeats a lost response. */
 const askMilliseconds = 8000
 
-/** More than that is no pause but a mistake. */
+/** A longer pause must be a mistake. */
 const longestPause = 120
 
-/** Answers that say nothing about the token: too early, too much, or nobody there. */
+/** Responses that say nothing about the token: timeouts, rate limits, or an unavailable server. */
 const isPassing = (status: number) => status === 408 || status === 425 || status === 429 || status >= 500
 
-/** Exchanges the refresh token; an answer that got lost on the way is asked for once more. */
+/** Exchanges the refresh token; if the response gets lost, the request is repeated once. */
 export async function askForTokens(session: StoredSession): Promise<Exchange> {
   return (await ask(session)) ?? (await ask(session)) ?? { kind: 'later', seconds: 0 }
 }
 
-/** Null when no answer came: no network, or a connection that did not survive the sleep of the machine. */
+/** Null if there was no response: no network, or a connection that broke while the machine slept. */
 async function ask({ token, refreshToken }: StoredSession): Promise<Exchange | null> {
   const waiting = new AbortController()
   const timer = setTimeout(() => waiting.abort(), askMilliseconds)
@@ -47,7 +47,7 @@ function pauseOf(answer: Response): number {
   return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), longestPause) : 0
 }
 
-/** An answer of another shape did not come from our server: a hotel's login page, say. */
+/** A response in another format did not come from our server, but from a hotel's login page, for example. */
 function read(body: unknown): Exchange {
   const { accessToken, newRefreshToken } = (body ?? {}) as Record<string, unknown>
   if (typeof accessToken !== 'string' || typeof newRefreshToken !== 'string') return { kind: 'later', seconds: 0 }

@@ -1,4 +1,4 @@
-/** Sending a file with word of how far it has come, which `fetch` cannot tell. */
+/** Uploading a file with progress, which `fetch` cannot report. */
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
 import { language } from '@/lib/language'
 import { readSession } from '@/lib/storage'
@@ -7,7 +7,7 @@ import { refusedToLook } from './look'
 import { hasChangedHands } from './person'
 import { announceSessionLost } from './sessionLost'
 
-/** What came of it; an error is what a call of the API slice would answer. */
+/** The result; an error has the same form as one of the API slice. */
 export type Uploaded<Answer> = { data: Answer; error?: never } | { data?: never; error: FetchBaseQueryError }
 
 const unreachable = { error: { status: 'FETCH_ERROR', error: 'The file was not sent' } } satisfies Uploaded<never>
@@ -46,8 +46,8 @@ function send<Answer>(
 }
 
 /**
- * Sends these fields, one of which is a file. `onProgress` hears which part of them has been sent, from 0 to 1. An
- * access token that has run out is renewed once.
+ * Sends these fields, one of which is a file. `onProgress` is called with the part that has been sent, from 0 to 1.
+ * An expired access token is renewed once.
  */
 export async function upload<Answer>(
   url: string,

@@ -1,6 +1,6 @@
 /**
- * The server sends the answers that a page asks for first along with the page. They go into the cache
- * before anything is shown, so that no call is made for them.
+ * The server sends the API responses that a page needs first along with the page. They are put into the cache before
+ * anything is shown, so that they are not requested.
  */
 import { emptyApi } from '@/api/emptyApi'
 import { inLanguage } from '@/api/names'
@@ -8,7 +8,7 @@ import type { AppDispatch } from './store'
 
 /** What the server writes into the page. */
 interface Block {
-  /** When the answers held, in milliseconds. */
+  /** When the responses were valid, in milliseconds. */
   at: number
   answers: { operation: string; path: string; arguments: unknown; answer: unknown }[]
 }
@@ -16,7 +16,7 @@ interface Block {
 /** The element of the page that holds them. */
 const elementId = 'first-answers'
 
-/** As long as this an answer counts as fresh, like one that was fetched. */
+/** How long a response counts as fresh, like one that was fetched. */
 const freshMilliseconds = 300_000
 
 function readAnswers(): Block['answers'] {
@@ -27,7 +27,7 @@ function readAnswers(): Block['answers'] {
   return navigator.onLine && Math.abs(Date.now() - at) > freshMilliseconds ? [] : answers
 }
 
-/** Puts the page's first answers into the cache, and hands them on. */
+/** Puts the page's first responses into the cache, and returns them. */
 export function takeFirstAnswers(dispatch: AppDispatch): Block['answers'] {
   const answers = inLanguage(readAnswers())
   const entries = answers

@@ -1,4 +1,4 @@
-/** Whoever is on a link of the first view with the keys stays on it when the storefront takes its place. */
+/** Keeps the keyboard focus on a link of the first view when the storefront replaces it. */
 export function keepFocus(root: HTMLElement): void {
   const firstView = root.querySelector('[data-first-view]')
   if (!firstView) return

@@ -11,7 +11,10 @@ import { routes } from './router/routes'
 import { Screens } from './router/Screens'
 import { store } from './store'
 
-/** Set by the page's first script where the first view is not this visitor's; it stays hidden until now. */
+/**
+ * Set by the page's first script if the first view is not meant for this visitor; the view then stays hidden until
+ * now.
+ */
 const drawnForOthers = 'data-wait'
 
 /** Shows the storefront in this element, at once with the page of the present address. */

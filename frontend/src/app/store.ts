@@ -1,4 +1,4 @@
-/** The store: one API slice, the session, and what of the cart lives in the browser. */
+/** The store: one API slice, the session, and the part of the cart that is kept in the browser. */
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { emptyApi } from '@/api/emptyApi'
 import { sessionReducer } from '@/features/auth/sessionSlice'

@@ -10,7 +10,7 @@ const Way = styled(Link)({
   paddingInlineEnd: 12,
 })
 
-/** The way from a page to the one above it; there is none on paper. */
+/** A link to the parent page; not printed. */
 export function Back({ to, children }: { to: string; children: string }) {
   return (
     <div data-print="none">

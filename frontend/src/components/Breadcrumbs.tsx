@@ -4,7 +4,7 @@ import { componentText } from './text'
 
 export type Crumb = { name: string; to: string }
 
-/** Where this page stands. The last crumb is the page itself unless every crumb is a parent. */
+/** Breadcrumbs. The last crumb is the page itself unless every crumb is a parent. */
 export function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; current?: string }) {
   return (
     <MuiBreadcrumbs aria-label={componentText.breadcrumb}>

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { radius } from '@/lib/design'
 
-/** Few ways to choose from, each a card. */
+/** A few options to choose from, each a card. */
 export const ChoiceCards = styled(RadioGroup)({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 })
 
 const Card = styled('label')(({ theme }) => ({
@@ -32,7 +32,7 @@ interface ChoiceCardProps {
   children: ReactNode
 }
 
-/** One of few ways, all of whose card is its button. */
+/** One of a few options; the whole card is its radio button. */
 export function ChoiceCard({ value, hint, end, children }: ChoiceCardProps) {
   return (
     <Card>

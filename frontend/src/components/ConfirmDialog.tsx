@@ -19,7 +19,7 @@ type ConfirmDialogProps = {
   danger?: boolean
 }
 
-/** Asks before something that cannot be undone. Focus starts on the harmless button. */
+/** Asks before something that cannot be undone. The focus starts on the safe button. */
 export function ConfirmDialog({
   open,
   title,

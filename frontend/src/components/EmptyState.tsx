@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { Scene, type SceneName } from './Scene'
 
 interface EmptyStateProps {
-  /** The object that stands for what is missing; none where what helps follows at once. */
+  /** The illustration; null if help follows directly below. */
   scene?: SceneName | null
   title: string
   text?: string
@@ -40,7 +40,7 @@ const Actions = styled('div')({
   '& > *': { justifyContent: 'center' },
 })
 
-/** What a region says when there is nothing to show: what, why, and one next step. */
+/** The empty state of a region: what is missing, why, and one next step. */
 export function EmptyState({ scene = 'parcel', title, text, action, heading: Heading = 'h2' }: EmptyStateProps) {
   return (
     <Box>

@@ -26,7 +26,7 @@ const Box = styled('div')(({ theme }) => ({
 }))
 const Small = styled('p')(({ theme }) => theme.typography.body2)
 
-/** A region that could not load: what failed and a way to try again; the page around it stays. */
+/** The error state of a region: what failed, and a retry button; the rest of the page stays. */
 export function ErrorState({
   title,
   text = componentText.checkConnection,
@@ -50,7 +50,7 @@ export function ErrorState({
   )
 }
 
-/** For `onDemand`: what stands for a part whose code did not arrive. */
+/** For `onDemand`: what is shown if a part's code could not be loaded. */
 export const partFailed = (title: string) => (_: unknown, retry: () => void) => <ErrorState title={title} onRetry={retry} />
 
 /** The same for parts that need no words of their own. */

@@ -14,7 +14,7 @@ const List = styled('dl')(({ theme }) => ({
   '& a': { display: 'inline-block', paddingBlock: 10, marginBlock: -10 },
 }))
 
-/** What there is to know of something, name by name. */
+/** A list of facts, each with its name. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <Paper variant="panel">

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** What a page is for, close below its heading. */
+/** The purpose of a page, right below its heading. */
 export const Intro = styled('p')(({ theme }) => ({
   maxInlineSize: '68ch',
   marginBlockStart: -12,

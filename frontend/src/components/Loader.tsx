@@ -5,7 +5,10 @@ import { VisuallyHidden } from './LiveRegion'
 import { componentText } from './text'
 
 const Box = styled('div')({ display: 'grid', placeItems: 'center', placeContent: 'center', gap: 16, minBlockSize: '50dvh' })
-/** Waiting for a whole page, and for what if told. Appears after 150 ms, so that a quick answer never flickers. */
+/**
+ * The loading state of a whole page, with an optional label. Appears after 150 ms, so that a quick response does not
+ * flicker.
+ */
 export function Loader({ label }: { label?: string }) {
   const [late, setLate] = useState(false)
   useEffect(() => {

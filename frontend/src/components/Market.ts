@@ -1,13 +1,13 @@
-/** The marketplace's name and line, as its settings have them. */
+/** The marketplace's name and slogan from its settings. */
 import { createContext, use } from 'react'
 
 export interface Market {
   name: string
-  /** One line beside the name; null: in the words of the page. */
+  /** The slogan; null for the default. */
   slogan: string | null
 }
 
-/** What holds when nothing is set. */
+/** The defaults. */
 export const standardMarket: Market = { name: 'Helloshop', slogan: null }
 
 export const MarketContext = createContext(standardMarket)

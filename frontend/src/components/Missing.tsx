@@ -10,7 +10,7 @@ interface MissingProps {
   all: string
 }
 
-/** A page that is not there, and the way to those that are. */
+/** The page for addresses that do not exist, with links to others. */
 export function Missing({ title, text, to, all }: MissingProps) {
   return (
     <>

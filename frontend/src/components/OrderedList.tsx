@@ -55,7 +55,7 @@ interface OrderedListProps<Thing> {
   children: (item: Thing, at: number) => ReactNode
 }
 
-/** Things in an order that is changed by dragging, by the keyboard or step by step. */
+/** A list whose order can be changed by dragging, with the keyboard or step by step. */
 export function OrderedList<Thing>({ label, items, keyOf, nameOf, onMove, onRemove, children }: OrderedListProps<Thing>) {
   const [said, setSaid] = useState<string | null>(null)
   const sensors = useSensors(

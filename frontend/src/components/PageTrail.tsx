@@ -19,8 +19,8 @@ const Parent = styled(Link)(({ theme }) => ({
 }))
 
 /**
- * The way from a page of the storefront to those above it: on phones one link, to the nearest of them. Both are drawn,
- * because the first view is drawn before the width is known.
+ * The breadcrumbs of a storefront page: on phones a single link to the parent. Both are rendered, because the first
+ * view is rendered before the width is known.
  */
 export function PageTrail({ crumbs, current }: { crumbs: readonly Crumb[]; current?: string }) {
   const above = crumbs.at(-1)

@@ -14,7 +14,7 @@ export interface PagerProps {
   onPage: (page: number, how?: { replace: boolean }) => void
 }
 
-/** Turns the pages of a long list, and leads from one that there is no more to the last one; nothing when there is only one. */
+/** The pager of a long list. A page that no longer exists leads to the last one; a single page has no pager. */
 export function Pager({ page, pageSize, total, label = componentText.pages, onPage }: PagerProps) {
   const pages = lastPageOf({ page, pageSize, total })
   const leave = useEffectEvent(() => onPage(pages, { replace: true }))

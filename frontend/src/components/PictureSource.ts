@@ -1,6 +1,6 @@
-/** A picture as the server tells it; stored before sizes existed, it has its address alone. */
+/** A picture as the server describes it; old ones without sizes have only their address. */
 export interface PictureSource {
-  /** The rendition for whoever knows no `srcset`. */
+  /** The rendition to use without `srcset`. */
   url: string
   alt: string
   /** Of the largest rendition. */
@@ -17,7 +17,7 @@ export const pictureAt = (url: string, alt = ''): PictureSource => ({
   ...{ width: null, height: null, srcset: null, placeholder: null },
 })
 
-/** Around a large picture: how wide it is by itself, so that it is not blown up beyond what it can bear. */
+/** Limits a large picture to its own width, so that it is not scaled up too far. */
 export const ownWidth = (width: number | string | null) =>
   (width === null ? {} : { '--own-width': typeof width === 'number' ? `${width}px` : width }) as object
 

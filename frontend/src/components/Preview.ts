@@ -1,6 +1,6 @@
 /**
- * What is known of a page before its answer has come. A loading face shows it where it will stand.
- * The first view that the server sends is drawn with it (`prerender.tsx`).
+ * What is known of a page before its data has loaded. The loading state shows it in its final place. The server's
+ * first view is rendered with it (`prerender.tsx`).
  */
 import { createContext, use } from 'react'
 import type { TileName } from '@/lib/design'

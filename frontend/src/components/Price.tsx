@@ -39,12 +39,12 @@ const Percent = styled('span')(({ theme }) => ({
   alignSelf: 'center',
 }))
 
-/** Percent off, rounded down, so that the shop never promises more than it gives. */
+/** The discount in percent, rounded down, so that it never promises too much. */
 export function percentOff(price: number, priceSale: number): number {
   return price > 0 ? Math.floor(((price - priceSale) * 100) / price) : 0
 }
 
-/** A price: what it costs now first, what it was struck through beside it. */
+/** A price: the current one first, the regular one struck through beside it. */
 export function Price({ price, priceSale = null, varies = false, size = 'card' }: PriceProps) {
   const currency = useCurrency()
   const sale = priceSale !== null && priceSale < price

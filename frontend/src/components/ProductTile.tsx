@@ -121,11 +121,11 @@ type PreviewTileProps = {
   at: number
   size?: number
   className?: string
-  /** Stands in its place while it is not known. */
+  /** Shown in its place until it is known. */
   children: ReactNode
 }
 
-/** One of the first pictures of a page whose answer has not come yet. */
+/** One of the first pictures of a page whose data has not loaded yet. */
 export function PreviewTile({ at, size, className, children }: PreviewTileProps) {
   const preview = usePreview()
   const picture = preview?.pictures[at]

@@ -11,7 +11,7 @@ const Quote = styled('blockquote')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }))
 
-/** What somebody wrote, and who or what for; they may have written nothing. */
+/** A text by a user with an optional title; renders nothing if it is empty. */
 export function Said({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <div>

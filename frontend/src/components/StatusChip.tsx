@@ -22,7 +22,7 @@ interface StatusChipProps {
   icon?: LucideIcon
 }
 
-/** A state in a word with an icon; the colour only repeats it. */
+/** A status as a word with an icon; the color only repeats it. */
 export function StatusChip({ tone, label, icon: Icon = icons[tone] }: StatusChipProps) {
   return <Chip color={tone === 'neutral' ? 'default' : tone} icon={<Icon size={16} />} label={label} />
 }

@@ -23,7 +23,7 @@ const focusOn = (heading: HTMLElement | null) => heading?.focus()
 
 type TaskDialogProps = { title: string; onClose: () => void; children: ReactNode }
 
-/** A small task of its own over the page; a sheet at the bottom of phones. The focus begins on its heading. */
+/** A dialog for a small task; on phones a bottom sheet. The focus starts on its heading. */
 export function TaskDialog({ title, onClose, children }: TaskDialogProps) {
   return (
     <Dialog open onClose={onClose}>

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom'
 import { media, radius } from '@/lib/design'
 import { formatNumber } from '@/lib/language'
 
-/** Something that waits to be done. */
+/** An open task. */
 export interface Task {
   label: string
   icon: LucideIcon
@@ -64,7 +64,7 @@ interface TaskTilesProps {
   end?: string | undefined
 }
 
-/** What waits for somebody, each number with the way to it. */
+/** Open tasks, each with its number and a link. */
 export function TaskTiles({ title, tasks, columns, end }: TaskTilesProps) {
   return (
     <Stack spacing={1.5} component="section" aria-label={title}>
@@ -87,7 +87,7 @@ export function TaskTiles({ title, tasks, columns, end }: TaskTilesProps) {
   )
 }
 
-/** So many tiles before their numbers are known. */
+/** Skeletons of the tiles until their numbers are known. */
 export function TaskTilesSkeleton({ count, columns }: { count: number; columns: number }) {
   return (
     <Tiles columns={columns} aria-busy="true">

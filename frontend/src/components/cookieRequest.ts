@@ -1,15 +1,15 @@
-/** Showing the cookie notice again: whoever answered once may think better of it. */
+/** Showing the cookie notice again, for visitors who want to change their choice. */
 
 type Listener = () => void
 
 const listeners = new Set<Listener>()
 
-/** Asks for the notice. */
+/** Requests the notice. */
 export function requestCookieNotice(): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls `listener` when somebody asks for the notice; the answer stops it. */
+/** Calls `listener` when the notice is requested; returns a function that stops it. */
 export function onCookieRequest(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -1,13 +1,13 @@
 /**
- * The one way in which code that is not needed at once is fetched and shown: React's `lazy` and `Suspense`
- * inside one kind of boundary. Pages are shown by it too (`app/router/page.tsx`).
+ * The only way in which code is loaded on demand: React's `lazy` and `Suspense` inside one kind of boundary. Pages
+ * use it too (`app/router/page.tsx`).
  */
 import { Component, lazy, Suspense, use, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { FirstViewContext } from './Preview'
 import { componentText } from './text'
 import { toast } from './toast/queue'
 
-/** Code that did not arrive; anything else that breaks is a fault of the page. */
+/** Code that could not be loaded; any other error is a bug in the page. */
 export class Unreachable extends Error {
   /** Makes the next try to show it another one: what failed once fails for ever. */
   readonly renew: () => void
@@ -31,7 +31,7 @@ interface BoundaryState {
   place: unknown
 }
 
-/** Catches what breaks while its children are shown. */
+/** Catches errors while rendering its children. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { fault: null, place: this.props.place }
 
@@ -113,9 +113,12 @@ function Closing({ onClose }: { onClose: () => void }) {
 }
 
 interface Options<Props> {
-  /** Stands in its place until it is there; nothing unless given. */
+  /** Shown until the code has loaded; by default nothing. */
   waiting?: (props: Props) => ReactNode
-  /** Stands there if it does not arrive. Without it, what opens closes again and says why; the rest goes on waiting. */
+  /**
+   * Shown if the code could not be loaded. By default, a part that opens closes again with a message; other parts
+   * keep their loading state.
+   */
   failed?: (props: Props, retry: () => void) => ReactNode
 }
 

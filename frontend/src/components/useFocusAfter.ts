@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * Where the focus goes when what had it is gone after a change: answers a ref for that place. Whoever is somewhere else
- * stays there, and what becomes known for the first time is no change.
+ * Returns a ref for the element that gets the focus if the focused element disappears after a change. If the focus
+ * is elsewhere it stays there, and the first known value does not count as a change.
  */
 export function useFocusAfter<Place extends HTMLElement>(change: unknown): RefObject<Place | null> {
   const place = useRef<Place>(null)

@@ -150,7 +150,7 @@ export function Footer() {
 
 const choices = (Object.entries(languages) as [Language, string][]).map(([code, name]) => [code, name, code] as const)
 
-/** The language of the page, each under its own name. Choosing one loads the page anew in it. */
+/** The languages, each under its own name. Choosing one reloads the page. */
 function LanguageSelect() {
   return <InlineSelect label={footerText.language} value={language} choices={choices} onChange={switchLanguage} />
 }
@@ -170,7 +170,7 @@ const Quiet = styled(Button)({ padding: 0, fontWeight: 'inherit', color: 'inheri
 
 const year = new Date().getFullYear()
 
-/** The last line of every footer: the copyright, the way to think again about cookies, and what a footer adds. */
+/** The last line of every footer: the copyright, a link to the cookie settings, and additional links. */
 export function LegalLine({ children }: { children?: ReactNode }) {
   const { name } = useMarket()
   return (

@@ -7,7 +7,7 @@ import { paths, returnUrlParameter, safeReturnUrl } from '@/lib/paths'
 import { usePayingDocument } from '@/lib/paying'
 import { PageLoader } from '../layouts/RootLayout'
 
-/** The session; what follows from its being known is drawn in small steps, so that a phone answers to its person meanwhile. */
+/** The session; what depends on it is rendered in small steps, so that a phone stays responsive. */
 function useGuarded() {
   const session = useSession()
   return { ...session, isKnown: useDeferredValue(session.isKnown) }

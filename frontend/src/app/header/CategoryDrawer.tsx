@@ -28,7 +28,7 @@ const PhoneLinks = styled(List)(({ theme }) => ({
 }))
 const Message = styled('div')({ padding: 16, display: 'grid', gap: 12, justifyItems: 'start' })
 
-/** Which branch is open: the one chosen last, before any choice the one this page lies in. */
+/** Which branch is open: the last one chosen, or initially the one that contains this page. */
 function useOpenBranch(tree: readonly Category[]) {
   const { pathname } = useLocation()
   const [chosen, setChosen] = useState<number | null | undefined>(undefined)
@@ -37,7 +37,7 @@ function useOpenBranch(tree: readonly Category[]) {
   return { open, toggle: (id: number) => setChosen(open === id ? null : id) }
 }
 
-/** What narrow screens have no room for in the header: selling, help and the colour scheme. */
+/** Header items that narrow screens have no room for: selling, help and the color scheme. */
 function PhoneFoot({ onChoose }: { onChoose: () => void }) {
   const { isSeller } = useSession()
   const { colorScheme, setMode } = useColorScheme()

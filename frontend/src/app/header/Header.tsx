@@ -26,7 +26,7 @@ import { SearchForm } from './SearchForm'
 import { headerText } from './text'
 import { ThemeSwitch } from './ThemeSwitch'
 
-/** A category tree that does not load is only logged: the menu stays empty and the page works. */
+/** If the category tree cannot be loaded, this is only logged: the menu stays empty and the page works. */
 function useCategoryFaultLog() {
   const { error } = useGetCategoryTreeQuery()
   useEffect(() => {
@@ -152,7 +152,7 @@ export function Header() {
   )
 }
 
-/** Phones have the drawer: the code of the row is fetched only where there is room for it. */
+/** Phones use the drawer: the code of the row is loaded only if there is room for it. */
 const DesktopNav = onDemand(async () => (await import('./DesktopNav')).DesktopNav)
 // As high as the row, so that nothing moves when it comes.
 const Room = styled('div')({ display: 'none', [media.wide]: { display: 'block', blockSize: 48 } })
@@ -228,7 +228,7 @@ function useGrowth(count: number, isKnown: boolean): number {
   return growth
 }
 
-/** The way to the cart; the badge pops once whenever something was added. */
+/** The link to the cart; the badge pops once whenever something is added. */
 export function CartLink() {
   const { status } = useCartGroups()
   const count = useCartCount()

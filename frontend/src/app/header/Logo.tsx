@@ -15,7 +15,7 @@ const Home = styled(Link)(({ theme }) => ({
   ...theme.typography.brand,
 }))
 
-/** The name of the marketplace, leading home. */
+/** The name of the marketplace, linking to the home page. */
 export function Logo() {
   const { name } = useMarket()
   return (

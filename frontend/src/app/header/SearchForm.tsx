@@ -24,7 +24,7 @@ const rememberSearch = (words: string) => writeRecentSearches([words, ...others(
 /** Takes these words out. */
 const forgetSearch = (words: string) => writeRecentSearches(others(words))
 
-/** Nobody needs the suggestions before there are any. */
+/** The code for suggestions is loaded only when there are any. */
 const Suggestions = onDemand(async () => (await import('./Suggestions')).Suggestions)
 
 const Form = styled('form')(({ theme }) => ({
@@ -186,7 +186,7 @@ export function SearchForm({ focusAtStart = false, shortcut = false, panel, onDo
     event.preventDefault()
     forget(marked.current.words)
   }
-  /** What stands beside the box is reached by Tab while the list is open. */
+  /** Tab reaches what is beside the box while the list is open. */
   const closeBeside = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.target === input.current || !open) return
     event.stopPropagation()

@@ -84,7 +84,7 @@ const Words = styled('span')({
 const Small = styled(ProductTile)({ inlineSize: 40, flex: 'none', borderRadius: radius.field })
 const Amount = styled('span')({ flex: 'none' })
 
-/** What was typed is plain, what it is completed with bold. */
+/** The typed part is plain, the completion bold. */
 function Completed({ text, typed }: { text: string; typed: string }) {
   const { before, typed: known, after } = splitTyped(text, typed)
   return (

@@ -1,9 +1,9 @@
-/** The words of every language but English, each a file of its own. */
+/** The texts of every language except English, each in a separate file. */
 import { language, loadTexts } from '@/lib/language'
 
 const packs = { de: () => import('./de') }
 
-/** Loads the words of the page's language; to be awaited before any module that takes words is loaded. */
+/** Loads the texts of the page's language; await it before loading any module that reads texts. */
 export async function loadLanguage(): Promise<void> {
   if (language !== 'en') loadTexts((await packs[language]()).words)
 }

@@ -44,7 +44,7 @@ const Foot = styled('footer')(({ theme }) => ({
   },
 }))
 
-/** The quiet frame of signing in and its neighbours: a logo, one card on a tile, and the way to help. */
+/** The layout for signing in and similar pages: a logo, one card on a tile, and a link to help. */
 export function CardLayout() {
   return (
     <Ground>

@@ -23,14 +23,14 @@ const Box = styled('main')(({ theme }) => ({
 }))
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8 })
 
-/** The message of a fault in the code; of a failed call its status and what the server said. */
+/** The message of an error: for a failed call its status and the server's message, otherwise the exception's. */
 function wordsOf(error: unknown): string {
   if (error instanceof Error) return error.message
   const { status, message } = problemOf(error, layoutText.unknownError)
   return status === undefined ? message : `${status} ${message}`
 }
 
-/** What is shown when a page breaks: what happened, what support needs, and two ways on. */
+/** What is shown when a page breaks: what happened, the details for support, and two links. */
 export function ErrorView({ error }: { error: unknown }) {
   const { requestId } = problemOf(error)
   return (
@@ -55,7 +55,7 @@ export function ErrorView({ error }: { error: unknown }) {
 const showFault = (error: unknown, retry: () => void) =>
   error instanceof Unreachable ? <OfflineView onRetry={retry} /> : <ErrorView error={error} />
 
-/** Shows in place of a page what broke in it; going to another place leaves the fault behind. */
+/** Shows an error in place of the page that broke; navigating to another page clears it. */
 export function ErrorBoundary({ place, children }: { place: string; children: ReactNode }) {
   return (
     <Boundary place={place} fallback={showFault}>

@@ -14,7 +14,7 @@ const Box = styled('main')({ flex: 1, display: 'grid', placeContent: 'center', p
 /** How long to wait before trying once more. */
 const pauseMilliseconds = 2000
 
-/** Stands for a page whose code did not come; tries again by itself when there is a network again. */
+/** Shown instead of a page whose code could not be loaded; retries automatically when the device is online again. */
 export function OfflineView({ onRetry }: { onRetry: () => void }) {
   const online = useOnline()
   const title = online ? layoutText.pageMissing : layoutText.offlineTitle

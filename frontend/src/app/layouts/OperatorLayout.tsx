@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths'
 import { BackOffice, BarTitle } from './backOffice/BackOffice'
 import { operatorNavigation, useOperatorWaiting } from './operatorNavigation'
 
-/** The operator console; its bar is in ink, so that nobody takes it for a shop's. */
+/** The operator console; its bar is dark, to distinguish it from the Seller Center. */
 export function OperatorLayout() {
   const isLocked = useNeedsSecondFactor()
   return (

@@ -17,7 +17,7 @@ import { layoutText } from './text'
 // It comes one second after the page, and most visitors have answered it.
 const CookieNotice = onDemand(() => import('@/components/CookieNotice').then((module) => module.CookieNotice))
 
-/** What stands around every layout: keepers of session and cart, toasts, the cookie notice, route changes. */
+/** What surrounds every layout: session and cart synchronization, toasts, the cookie notice, route changes. */
 export function RootLayout() {
   return (
     <>
@@ -36,7 +36,7 @@ export function RootLayout() {
   )
 }
 
-/** Whoever goes to another page has begun to act. */
+/** A visitor who navigates has started to interact. */
 const LoadingLine = onDemand(() => awake().then(async () => (await import('./LoadingLine')).LoadingLine))
 
 /** A thin line at the top while the code of the next page is on its way. */
@@ -64,7 +64,7 @@ const Note = styled('div')(({ theme }) => ({
   },
 }))
 
-/** Says that there is no network; the live region stands empty until then, so that readers announce what enters it. */
+/** Says that the device is offline; the live region is empty until then, so that screen readers announce it. */
 export function OfflineBanner() {
   const online = useOnline()
   return (
@@ -97,7 +97,7 @@ function SkipLink() {
   return <Skip href="#content">{layoutText.skip}</Skip>
 }
 
-/** Waiting where no layout stands yet: it is the page's main part until the real one comes. */
+/** Loading state without a layout: it is the page's `main` until the real one arrives. */
 export function PageLoader() {
   return (
     <main id="content" tabIndex={-1}>

@@ -7,7 +7,7 @@ import { placeOf } from '../place'
 /** Where each visited page was scrolled to, so that Back returns to the same place. */
 const positions = new Map<string, number>()
 
-/** Records the position of this history entry while it is shown; the answer stops it. */
+/** Records the scroll position of this history entry while it is shown; returns a function that stops it. */
 function rememberScroll(key: string): () => void {
   history.scrollRestoration = 'manual'
   const record = () => positions.set(key, window.scrollY)
@@ -27,12 +27,12 @@ function rememberScroll(key: string): () => void {
 
 /** How long a page may take to become tall enough, in milliseconds: slow phones need it. */
 const patience = 5000
-/** For so many frames the window must have stood still where it should. */
+/** The number of frames for which the window must stay at the right position. */
 const steady = 3
-/** By these the visitor takes the scrolling over. */
+/** Events that mean that the visitor scrolls. */
 const signs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** Returns to the recorded position as soon as the page is tall enough, unless the visitor goes elsewhere meanwhile. */
+/** Restores the recorded position as soon as the page is tall enough, unless the visitor scrolls meanwhile. */
 function restoreScroll(key: string): () => void {
   const wanted = positions.get(key) ?? 0
   const giveUpAt = performance.now() + patience
@@ -80,7 +80,7 @@ function whenHeadingAppears(act: (heading: HTMLElement) => void): () => void {
   }
 }
 
-/** Whoever types goes on typing: a heading that comes late must not take the focus away. */
+/** A heading that appears late must not take the focus from a user who is typing. */
 const isTyping = () => document.activeElement?.matches('input, textarea') === true
 
 /** To the part of the page that the address names, else to the top: smoothly, unless motion is unwelcome. */

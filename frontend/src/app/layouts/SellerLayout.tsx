@@ -23,7 +23,7 @@ const LookBanner = onDemand(async () => (await import('@/features/operator/look/
 
 const QuickSearch = onDemand(async () => (await import('@/features/seller/search/QuickSearch')).QuickSearch)
 
-/** The seller centre, with the shop's name above it. */
+/** The Seller Center, with the shop's name above it. */
 export function SellerLayout() {
   const { isSignedIn, isSeller } = useSession()
   // As long as this document: what it shows stays of that shop.

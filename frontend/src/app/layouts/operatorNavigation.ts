@@ -99,7 +99,7 @@ const placeOf: Readonly<Record<KindOfWork, string>> = {
   messages: paths.adminMessages(),
 }
 
-/** What waits for the operator, by the page on which it is done. */
+/** Open tasks for the operator, by page. */
 export function useOperatorWaiting(): WaitingByPage {
   const { counts } = useWaiting()
   const waitingAt = (place: string) =>

@@ -19,7 +19,7 @@ import { paths } from '@/lib/paths'
 import type { Navigation, WaitingByPage } from './backOffice/navigation'
 import { layoutText } from './text'
 
-/** The pages of the seller centre. */
+/** The pages of the Seller Center. */
 export const sellerNavigation: Navigation = {
   name: layoutText.sellerCenter,
   home: { to: paths.seller(), label: centreText.dashboard, icon: HouseIcon, exact: true },
@@ -45,7 +45,7 @@ export const sellerNavigation: Navigation = {
   ],
 }
 
-/** What waits for the seller: orders to ship, messages to read, returns to answer. */
+/** Open tasks for the seller, by page: orders to ship, messages to read, returns to answer. */
 export function useSellerWaiting(): WaitingByPage {
   const toShip = useToShip() ?? 0
   const toAnswer = useReturnsToAnswer() ?? 0

@@ -23,7 +23,7 @@ function whenIdle(act: () => void): void {
   else window.addEventListener('load', wait, { once: true })
 }
 
-/** Makes what is seen from now on, and what this page brought along, readable without a network. */
+/** Makes pages seen from now on, and this page's responses, readable offline. */
 export function keepForOffline(answers: SeenAnswers['answers']): void {
   if (!('serviceWorker' in navigator)) return
   // Refused in private windows, for one: then the storefront works as well, with a network.

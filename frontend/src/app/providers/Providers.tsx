@@ -32,7 +32,7 @@ function Settings({ children }: { children: ReactNode }) {
 const QuickAdd = onDemand(() => import('@/features/cart/components/quick/QuickAdd').then((module) => module.QuickAdd))
 const renderQuickAdd: RenderQuickAdd = (card, words) => <QuickAdd card={card} words={words} />
 
-/** Store, theme, settings and the cards' short way into the cart around the whole application. */
+/** Provides the store, the theme, the settings and the cards' add-to-cart action to the whole application. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <Provider store={store}>

@@ -5,7 +5,7 @@ import { routes } from './routes'
 
 const tree = [{ element: <RootLayout />, children: routes }]
 
-/** What stands at the present address, inside any router. */
+/** The screen of the present address, inside any router. */
 export function Matched() {
   const { pathname } = useLocation()
   const screen = useRoutes(tree)

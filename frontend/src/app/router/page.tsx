@@ -9,7 +9,7 @@ export interface PageHandle {
   load: () => Promise<unknown>
 }
 
-/** A failure this soon after the page was loaded anew would only lead to the next time. */
+/** A failure this soon after a reload would only lead to another reload. */
 const calmMilliseconds = 10_000
 
 function wasJustReloaded(): boolean {
@@ -20,8 +20,8 @@ function wasJustReloaded(): boolean {
 const never = new Promise<never>(() => undefined)
 
 /**
- * Fetches code; if that fails while there is a network, loads the page anew, once: after a new version was put on
- * the server, the files of the old one may be gone while a tab still asks for them.
+ * Loads code; if that fails while online, reloads the page, once: after a new version was deployed, the old
+ * version's files may be gone while a tab still requests them.
  */
 export async function fetchOrReload<Code>(fetch: () => Promise<Code>): Promise<Code> {
   try {
@@ -33,11 +33,11 @@ export async function fetchOrReload<Code>(fetch: () => Promise<Code>): Promise<C
   }
 }
 
-/** How many pages a visitor waits for: their code is on its way and nothing else can be shown. */
+/** The number of pages that a visitor is waiting for: their code is loading and nothing else can be shown. */
 let awaited = 0
 const listeners = new Set<() => void>()
 
-/** Counts a page as waited for until it is there. Called while rendering, so the listeners hear of it a moment later. */
+/** Counts a page as awaited until it has loaded. Called while rendering, so listeners are called a moment later. */
 export function awaitPage<Code>(arrival: Promise<Code>): Promise<Code> {
   const change = (by: 1 | -1) => {
     awaited += by
@@ -47,7 +47,7 @@ export function awaitPage<Code>(arrival: Promise<Code>): Promise<Code> {
   return arrival.finally(() => change(-1))
 }
 
-/** Calls `listener` whenever a page is waited for, or no longer; the answer stops it. */
+/** Calls `listener` whenever a page starts or stops being awaited; returns a function that stops it. */
 export function subscribeToArrivals(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

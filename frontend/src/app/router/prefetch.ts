@@ -1,6 +1,6 @@
 /**
- * Fetches the code of a page while the pointer still rests on the link that leads to it, so that the
- * click finds it there. A page's code is fetched once; data is left to the page itself.
+ * Prefetches a page's code while the pointer is on a link to it, so that it is there when the link is clicked. The
+ * code is loaded once; data is left to the page itself.
  */
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import type { PageHandle } from './page'

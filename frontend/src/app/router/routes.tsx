@@ -105,7 +105,7 @@ const guestPages: RouteObject = {
   ],
 }
 
-/** Where links of mails lead, whoever follows them. */
+/** Pages that links in emails lead to, for guests and signed-in users. */
 const mailed: RouteObject = {
   ...page(() => import('../layouts/CardLayout'), 'CardLayout'),
   children: [{ path: 'stock-request', ...page(() => import('@/pages/catalog/StockRequestPage'), 'StockRequestPage') }],

@@ -3,7 +3,7 @@ import { ThemeProvider, useColorScheme, type StorageManager } from '@mui/materia
 import { onStorageChange, readTheme, storageKeys, writeTheme } from '@/lib/storage'
 import { theme } from '@/lib/theme/theme'
 
-/** Keeps the choice between light and dark; which schemes those are is no choice, and is not kept. */
+/** Stores the choice between light and dark, but not the names of the schemes. */
 const storageManager: StorageManager = ({ key }) =>
   key === storageKeys.theme
     ? {
@@ -15,7 +15,7 @@ const storageManager: StorageManager = ({ key }) =>
       }
     : { get: (unchosen) => unchosen, set: () => undefined, subscribe: () => () => undefined }
 
-/** The browser's own bar takes the colour of the page's ground. */
+/** Gives the browser's own bar the page's background color. */
 function BrowserBar() {
   const { colorScheme = 'light' } = useColorScheme()
   useEffect(() => {

@@ -7,7 +7,7 @@ import { styled } from '@mui/material/styles'
 import AlertIcon from 'lucide-react/icons/circle-alert'
 import { formText } from '../text'
 
-/** What stands behind the label of something that may be left out. */
+/** The mark after the label of an optional field. */
 export const Optional = styled('span')(({ theme }) => ({ fontWeight: 400, color: theme.vars.palette.text.secondary }))
 
 // The hint is known before typing starts, what is wrong is found after it: one stands above the field, one below.
@@ -28,7 +28,7 @@ const Wrong = styled('span')(({ theme }) => ({
   '& svg': { flex: 'none', marginBlockStart: 2 },
 }))
 
-/** What is wrong with a field, by a sign as well as by colour. */
+/** A field's error, shown by an icon as well as by color. */
 export function Fault({ children }: { children: ReactNode }) {
   return (
     <Wrong>

@@ -7,8 +7,8 @@ const placeOf = (state: unknown): number | null => {
 }
 
 /**
- * Holds the browser's Back and Forward: the page stays, and `ask` is given what goes where it was meant to. The answer
- * lets go of them. It must be called on the page that is to stay.
+ * Intercepts the browser's Back and Forward: the page stays, and `ask` gets a function that continues. Returns a
+ * function that ends this. Must be called on the page that is to stay.
  */
 export function holdBack(ask: (go: () => void) => void): () => void {
   const here = placeOf(window.history.state)

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * Holds fields still while they are sent: what is typed meanwhile would be lost when the answer is shown. Then the focus
- * comes back to where it was.
+ * Disables fields while they are sent, because anything typed meanwhile would be lost when the response is shown.
+ * Afterwards the focus returns to where it was.
  */
 export function useHeldStill<Box extends HTMLElement>(isSending: boolean) {
   const ref = useRef<Box>(null)

@@ -13,7 +13,7 @@ import type { ProblemView } from '@/api/problem'
 
 interface ProblemFormOptions<V extends FieldValues> extends Pick<UseFormProps<V>, 'values'> {
   defaultValues: DefaultValues<V>
-  /** Sends the checked values; answers what the server refused, or null. */
+  /** Sends the validated values; returns the server's problem, or null. */
   send: (values: V) => Promise<ProblemView | null>
 }
 
@@ -23,7 +23,7 @@ interface Refused<V extends FieldValues> {
   message: string
 }
 
-/** Marks what the server refused. */
+/** The type of server errors. */
 const told = 'told'
 
 const trim = (typed: unknown) => (typeof typed === 'string' ? typed.trim() : typed)
@@ -52,9 +52,9 @@ function refusedIn<V extends FieldValues>(form: HTMLFormElement | null, errors: 
 }
 
 /**
- * A form of react-hook-form that the server has a say in. A filled field is checked when it is left, a faulty one again
- * at each change until it is right; what the server refused stands until its field is changed. It is sent once however
- * often it is submitted, and a refused one puts the focus on its first faulty field. Nothing typed is taken away.
+ * A react-hook-form form with errors from the server. A filled field is validated on blur, an invalid one again at
+ * each change until it is valid; a server error stays until its field is changed. The form is sent only once at a
+ * time, and if it is refused, the first invalid field gets the focus. Nothing that was typed is lost.
  */
 export function useProblemForm<V extends FieldValues>({ send, ...options }: ProblemFormOptions<V>) {
   const form = useForm<V>({

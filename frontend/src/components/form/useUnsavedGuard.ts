@@ -1,4 +1,4 @@
-/** Keeps what was written from being lost by leaving the page. */
+/** Guards against losing unsaved input by leaving the page. */
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { hasLooked } from '@/api/look'

@@ -21,11 +21,11 @@ interface AmountRow {
   label: string
   hint?: string | undefined
   amount: string
-  /** What the rows above come to. */
+  /** The sum of the rows above. */
   isSum?: boolean
 }
 
-/** Amounts below each other, with a line above what they come to. */
+/** Amounts in a column, with a line above their sum. */
 export function Amounts({ rows }: { rows: readonly AmountRow[] }) {
   return (
     <Rows>

@@ -31,7 +31,7 @@ interface MoneyRowProps {
   state: { label: string; tone: StatusTone }
 }
 
-/** A row about money: what it is, how much, and where it stands. */
+/** A row about money: what it is, the amount, and its status. */
 export function MoneyRow({ amount, state, ...row }: MoneyRowProps) {
   const end = (
     <>

@@ -11,7 +11,7 @@ export interface Page {
 
 const letter: Page = { size: 'A4', margin: '16mm' }
 
-/** While a paper is there, printing shows it and nothing else. */
+/** While this is rendered, only the paper is printed. */
 const alone = (page: Page) => ({
   '@page': { ...page },
   '@media print': {

@@ -25,13 +25,13 @@ interface ReportDialogProps<Reason extends string> {
   text: string
   /** What may be wrong, with its words; the last one stands for everything else. */
   reasons: Readonly<Record<Reason, string>>
-  /** Answers what the server refused, or null. */
+  /** Returns the server's problem, or null. */
   send: (reason: Reason, text: string | null) => Promise<ProblemView | null>
   onReported: () => void
   onClose: () => void
 }
 
-/** Tells the marketplace what is wrong with something that somebody wrote. */
+/** Reports a text by another user to the marketplace. */
 export function ReportDialog<Reason extends string>({
   title,
   text: intro,

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { media, radius, unseen } from '@/lib/design'
 
 interface RichTextProps {
-  /** Made by the gateway of somebody's Markdown, and cleaned there (ADR 19). Nothing else may come here. */
+  /** Only HTML that the gateway rendered from Markdown and sanitized (ADR 19). */
   html: string
   /** What stands around it. */
   as?: ElementType

@@ -1,4 +1,4 @@
-/** Taking the gateway's HTML apart: what a text is divided into, says and leads to. Nothing of it runs meanwhile. */
+/** Parsing the gateway's HTML: its sections, text and links. Nothing in it is executed. */
 
 /** A heading with what follows it. */
 export interface Part {

@@ -104,7 +104,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
 
 const swipeThreshold = 50
 
-/** Less than this is the trembling of a press. */
+/** A smaller movement is part of a press. */
 const slack = 8
 
 /** Moves an element sideways with the finger; let go beyond 50 px it is swiped away, before that it returns. */

@@ -13,9 +13,9 @@ import type { WithSession } from './useSession'
 const retryMilliseconds = 15_000
 
 /**
- * Keeps the session true to the browser's storage: reads it once at the start, follows sign-in,
- * sign-out and the opening of a shop in other tabs, and sends the shopper to the login page when the session has ended.
- * Stands once inside the router.
+ * Keeps the session in sync with the browser's storage: reads it at the start, follows sign-in, sign-out and the
+ * opening of a shop in other tabs, and sends the user to the login page when the session has ended. Rendered once
+ * inside the router.
  */
 export function SessionKeeper() {
   useFollowing()

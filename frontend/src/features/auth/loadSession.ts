@@ -9,7 +9,7 @@ import { authApi } from './api'
 import { sessionActions, userOf, type SessionUser } from './sessionSlice'
 import { authText } from './text'
 
-/** What came of it; `unreachable` means that another try may help. */
+/** The result; `unreachable` means that a retry may help. */
 export type LoadOutcome = 'settled' | 'unreachable'
 
 /** Loads the profile when a token is stored; otherwise loading ends at once. */
@@ -34,7 +34,7 @@ export function loadSession(): Thunk<Promise<LoadOutcome>> {
   }
 }
 
-/** Forgets who was signed in, with everything that was loaded for them. */
+/** Removes the signed-in user, with everything that was loaded for them. */
 export function forgetPerson(): Thunk<void> {
   return (dispatch) => {
     dispatch(sessionActions.logout())

@@ -1,4 +1,4 @@
-/** Who is signed in: the state and its transitions, nothing of how they come about. */
+/** Who is signed in: the state and its transitions, but not their causes. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Profile } from './api'
 
@@ -62,7 +62,7 @@ const sessionSlice = createSlice({
     },
     registerFailure: fail,
     updateProfileStart: start,
-    /** An answer that comes after the person has left must not bring them back. */
+    /** A response that arrives after the user signed out must not sign them in again. */
     updateProfileSuccess: (state, action: PayloadAction<SessionUser>) => {
       if (state.user?.id === action.payload.id) setUser(state, action)
     },

@@ -1,6 +1,6 @@
 /**
- * How soon a password would be guessed. The lists of common passwords are heavy, so this is fetched
- * only when somebody is about to choose one. The server asks the same estimator in the same way.
+ * Password strength. The lists of common passwords are large, so this is loaded only when somebody is about to
+ * choose one. The server uses the same estimator in the same way.
  */
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
@@ -11,14 +11,14 @@ export type Step = 1 | 2 | 3 | 4
 /** What would make a password better. */
 export type Advice = 'account' | 'common' | 'dates' | 'keys' | 'repeats' | 'sequences' | 'word'
 
-/** What is to be said about a password. */
+/** The verdict on a password. */
 export interface Verdict {
   step: Step
   /** Nothing once the password is good. */
   advice: Advice | null
 }
 
-/** What is looked at: the estimate of more takes long, and this much is either strong or a repetition. */
+/** How many characters are examined: estimating more takes long, and this many are either strong or a repetition. */
 const lookedAt = 40
 
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: lookedAt })

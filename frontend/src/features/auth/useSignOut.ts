@@ -7,7 +7,7 @@ import { authApi } from './api'
 import { forgetPerson } from './loadSession'
 import { authText } from './text'
 
-/** Answers the function that signs out; when the server cannot be told, the shopper stays signed in. */
+/** Returns the function that signs out; if the server cannot be reached, the user stays signed in. */
 export function useSignOut() {
   const dispatch = useThunkDispatch()
   const [signOut] = authApi.useSignOutMutation()

@@ -6,7 +6,7 @@ import { authApi } from './api'
 import { sessionActions, userOf } from './sessionSlice'
 import { authText } from './text'
 
-/** Answers the function that saves the profile; null means it is saved. */
+/** Returns the function that saves the profile; a null result means that it is saved. */
 export function useUpdateProfile() {
   const dispatch = useDispatch()
   const [updateProfile] = authApi.useUpdateProfileMutation()

@@ -23,7 +23,7 @@ export const readReturnDraft = (shopOrderId: number): ReturnDraft => ({
 export const keepReturnDraft = (shopOrderId: number, change: Partial<ReturnDraft>) =>
   keepDraft(nameOf(shopOrderId), { ...readReturnDraft(shopOrderId), ...change })
 
-/** Forgets a draft, because it was sent. */
+/** Deletes a draft after it was sent. */
 export const dropReturnDraft = (shopOrderId: number) => dropDraft(nameOf(shopOrderId))
 
 /** Photos by what they are for: a part that is asked about, or a return that they did not reach. */

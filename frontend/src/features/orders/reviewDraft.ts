@@ -21,7 +21,7 @@ export function keepDraft(lineId: number, change: Partial<ReviewDraft>): void {
   drafts.set(lineId, { ...readDraft(lineId), ...change })
 }
 
-/** Forgets a draft, because it was sent. */
+/** Deletes a draft after it was sent. */
 export function dropDraft(lineId: number): void {
   drafts.delete(lineId)
 }

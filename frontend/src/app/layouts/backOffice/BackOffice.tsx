@@ -75,7 +75,7 @@ interface BackOfficeProps {
   waiting: WaitingByPage
   /** What searches it, for phones, where the bar's own button is out of the thumb's reach. */
   search?: Search
-  /** Marks the place where decisions concern everybody: the bar is in ink. */
+  /** A dark bar, for the operator console. */
   ink?: boolean
   /** Whose place it is. */
   title: ReactNode
@@ -87,7 +87,10 @@ interface BackOfficeProps {
   notice?: ReactNode
 }
 
-/** The frame of the seller centre and of the operator console: a bar, a side bar on wide screens, a bottom bar on phones. */
+/**
+ * The layout of the Seller Center and the operator console: a top bar, a side bar on wide screens, a bottom bar on
+ * phones.
+ */
 export function BackOffice({ navigation, waiting, search, ink = false, title, instead, tools, notice }: BackOfficeProps) {
   const { name } = useMarket()
   const isWide = useMediaQuery(media.wide)

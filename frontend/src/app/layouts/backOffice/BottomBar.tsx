@@ -40,7 +40,7 @@ interface BarProps {
   search: Search | undefined
 }
 
-/** A back office within reach of the thumb: the daily pages, the rest behind "More". */
+/** The bottom bar of a back office: the daily pages, and the rest behind "More". */
 export function BottomBar({ navigation, waiting, search }: BarProps) {
   const { name, home, homeShort = home.label, daily, groups } = navigation
   const { pathname } = useLocation()

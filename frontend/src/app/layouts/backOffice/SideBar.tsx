@@ -35,7 +35,7 @@ const Side = styled('nav', { shouldForwardProp: (name) => name !== 'narrow' })<{
   }),
 )
 
-/** Holds for the visit: a back office is left and entered again with the bar as it was. */
+/** Kept for the visit: the bar has the same state when a back office is left and opened again. */
 let wasNarrow: boolean | undefined
 
 interface SideBarProps {

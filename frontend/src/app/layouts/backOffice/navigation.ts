@@ -16,29 +16,29 @@ export interface Group {
   entries: readonly Entry[]
 }
 
-/** What of a page waits for somebody. */
+/** Open tasks on one page. */
 export interface Waiting {
   count: number
   words: string
 }
 
-/** What waits, by the address of its page. */
+/** Open tasks, by the address of their page. */
 export type WaitingByPage = Readonly<Record<string, Waiting | undefined>>
 
-/** The pages of a back office: the seller centre's, or the operator console's. */
+/** The pages of a back office: the Seller Center or the operator console. */
 export interface Navigation {
   /** What the place is called. */
   name: string
   home: Entry
   /** What a phone calls its first page, if that is another word. */
   homeShort?: string
-  /** Those that a thumb reaches at the bottom of a phone. */
+  /** The pages in the bottom bar on phones. */
   daily: readonly Entry[]
   /** What a phone shows behind "More". */
   groups: readonly Group[]
 }
 
-/** What waits on several pages together. */
+/** The sum of the open tasks on several pages. */
 export function sumOf(waiting: readonly Waiting[]): Waiting | undefined {
   if (waiting.length === 0) return undefined
   return {
