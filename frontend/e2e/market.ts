@@ -82,7 +82,7 @@ export interface PartlySoldOut {
   inStock: Choices
 }
 
-/** Looks for a product of which some combination is sold out while a neighbour can be bought. */
+/** Looks for a product of which some combination is sold out while a neighbor can be bought. */
 export async function partlySoldOutOf(request: APIRequestContext): Promise<PartlySoldOut> {
   const { items } = await shelfOf(request, 'pageSize=96&inStock=true')
   for (const { slug } of items) {

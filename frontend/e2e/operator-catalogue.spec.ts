@@ -1,4 +1,4 @@
-/** The operator tends the catalogue: a category is made, named anew and deleted; a product goes off sale and comes back; a color changes its family. */
+/** The operator tends the catalog: a category is made, named anew and deleted; a product goes off sale and comes back; a color changes its family. */
 import { expect, test } from '@playwright/test'
 import { read } from './market'
 import { browserOf } from './people'

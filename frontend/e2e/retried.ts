@@ -20,5 +20,5 @@ function line(story: TestCase) {
   return `  ${file}:${story.location.line} ${story.title} (${firstLine(reason)})`
 }
 
-// oxlint-disable-next-line no-control-regex -- the colours of a terminal
+// oxlint-disable-next-line no-control-regex -- the colors of a terminal
 const firstLine = (text: string) => text.replace(/\u001b\[\d+m/g, '').trim().split('\n')[0]

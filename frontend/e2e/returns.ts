@@ -24,13 +24,13 @@ const chunk = (kind: string, content: Buffer): Buffer => {
   return Buffer.concat([length, named, sum])
 }
 
-/** A picture that is no other's: 600 by 600 pixels of one colour. */
+/** A picture that is no other's: 600 by 600 pixels of one color. */
 export function picture(name: string, colour: Colour) {
   const side = 600
   const head = Buffer.alloc(13)
   head.writeUInt32BE(side, 0)
   head.writeUInt32BE(side, 4)
-  // Eight bits of each of three colours.
+  // Eight bits of each of three colors.
   head.set([8, 2], 8)
   const row = Buffer.concat([Buffer.from([0]), ...Array.from({ length: side }, () => Buffer.from(colour))])
   const pixels = deflateSync(Buffer.concat(Array.from({ length: side }, () => row)))

@@ -1,5 +1,5 @@
 /**
- * The seller centre from end to end: a person applies for a shop and the operator opens it; it lists a product, sells
+ * The Seller Center from end to end: a person applies for a shop and the operator opens it; it lists a product, sells
  * it, ships a part, cancels the rest, takes something back, and is paid. Each cent is reckoned here and found on the
  * statement.
  */

@@ -1,4 +1,4 @@
-/** The seller centre in the states that have no address: dialogs, steps, forms with faults. */
+/** The Seller Center in the states that have no address: dialogs, steps, forms with faults. */
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from './inspect'
 import { browserOf } from './people'

@@ -1,7 +1,7 @@
 //! How fast the pages are, as a ratio.
 //!
 //! `bench [--products 1000,100000]` opens a marketplace for each size, on fresh folders and with
-//! a made-up catalogue, and measures what shoppers ask for most: kept ready, computed anew, as
+//! a made-up catalog, and measures what shoppers ask for most: kept ready, computed anew, as
 //! the very same bytes from a bare actix-web, and as bare SQL; then what buyers do, beside bare SQL
 //! that writes the same rows, and what a seller of many years waits for (`--only pages`, `buying` or
 //! `selling` for one of them), and with `--soak 10` what ten minutes of everything do to

@@ -9,7 +9,7 @@ const USAGE: &str = "usage: bench [--products 1000,100000] [--only pages|buying|
        bench --url http://127.0.0.1:8080 [--seconds 3] [--concurrency 16] [--flood 200 | --crowd 800]
        bench load --products 1000    into the empty database that DATABASE_URL names";
 
-/// Most products that a catalogue is made of.
+/// Most products that a catalog is made of.
 const MOST: u64 = 5_000_000;
 
 /// A checked command line.
@@ -33,7 +33,7 @@ pub struct Options {
 /// What is to be done.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Work {
-    /// Measure catalogues of these sizes, each in a marketplace of its own.
+    /// Measure catalogs of these sizes, each in a marketplace of its own.
     Catalogues(Vec<u64>),
     /// Measure the pages of a marketplace that runs on this machine.
     Shop(SocketAddr),

@@ -10,7 +10,7 @@ use zxcvbn::{Score, zxcvbn};
 const LOOKED_AT: usize = 40;
 
 /// Refuses a password that takes less than a million guesses, for everybody or for one who
-/// knows `about` its owner: e-mail address, name.
+/// knows `about` its owner: email address, name.
 pub(crate) fn check(password: &str, about: &[String]) -> Result<(), Invalid> {
     let parts: Vec<&str> = about.iter().flat_map(|text| pieces(text)).collect();
     let lower = password.to_lowercase();

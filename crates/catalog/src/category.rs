@@ -41,14 +41,14 @@ pub struct Category {
     pub tile: Tile,
     /// Its picture.
     pub picture: Option<String>,
-    /// Its sub-categories.
+    /// Its subcategories.
     pub children: Vec<Child>,
 }
 
 /// A subcategory or collection in a list.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 pub struct Child {
-    /// Its id, of a sub-category or of a collection.
+    /// Its id, of a subcategory or of a collection.
     pub id: i64,
     /// What it is called.
     pub name: String,
@@ -153,7 +153,7 @@ struct ChildRow {
     slug: String,
 }
 
-/// All sub-categories to suggest: those flagged, and those of a flagged category.
+/// All subcategories to suggest: those flagged, and those of a flagged category.
 pub async fn suggested_children(conn: &mut AsyncPgConnection) -> Result<Vec<Child>, Error> {
     let rows: Vec<ChildRow> = diesel::sql_query(
         "select k.id, k.name, k.name_de, k.slug from categories k join categories c on c.id = k.parent_id \
@@ -185,7 +185,7 @@ struct ViewRow {
     collection: Option<String>,
 }
 
-/// The category, sub-category or collection that a path names, or named before; `path` says which it is
+/// The category, subcategory or collection that a path names, or named before; `path` says which it is
 /// now.
 pub async fn find(
     conn: &mut AsyncPgConnection,

@@ -38,7 +38,7 @@ const BATCH: usize = 2000;
 /// On which this process tells itself to look at once. No trigger notifies it.
 const CHANNEL: &str = "product_changes";
 
-/// Follows the catalogue; a cheap handle.
+/// Follows the catalog; a cheap handle.
 #[derive(Debug, Clone)]
 pub struct Feed(Arc<Inner>);
 
@@ -72,7 +72,7 @@ pub(crate) fn tell(tx: &mut Tx) {
 
 impl Feed {
     /// Keeps these listings as the database is. `pool` is for the feed alone, see
-    /// [`pool_settings`]; `own` is the pool through which this process changes the catalogue.
+    /// [`pool_settings`]; `own` is the pool through which this process changes the catalog.
     pub fn new(pool: Pool, own: &Pool, listings: Listings) -> Self {
         let wake = Arc::new(Notify::new());
         let woken = Arc::clone(&wake);

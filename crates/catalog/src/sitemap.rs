@@ -85,7 +85,7 @@ async fn in_part(
     Ok(entries)
 }
 
-/// Categories, sub-categories and the collections of open shops.
+/// Categories, subcategories and the collections of open shops.
 pub async fn categories(conn: &mut AsyncPgConnection) -> Result<Vec<Entry>, Error> {
     let entries = diesel::sql_query(
         "select concat_ws('/', top.slug, c.slug) as path, c.updated_at as changed_at \

@@ -14,13 +14,13 @@ pub struct Suggestions {
     pub queries: Vec<String>,
     /// Goods on sale.
     pub products: Vec<Card>,
-    /// Categories and sub-categories.
+    /// Categories and subcategories.
     pub categories: Vec<Category>,
     /// Open shops.
     pub shops: Vec<Shop>,
 }
 
-/// A category or sub-category.
+/// A category or subcategory.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 pub struct Category {
     /// What it is called.

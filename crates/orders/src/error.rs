@@ -192,7 +192,7 @@ pub enum Error {
     /// The cart's answer.
     #[error(transparent)]
     Cart(#[from] cart::Error),
-    /// The catalogue's answer.
+    /// The catalog's answer.
     #[error(transparent)]
     Catalog(catalog::Error),
     /// The account's answer.

@@ -66,7 +66,7 @@ pub struct ShopOrder {
     pub id: ShopOrderId,
     /// Where it stands.
     pub status: ShopOrderStatus,
-    /// Who fulfils it.
+    /// Who fulfills it.
     pub shop: Shop,
     /// Before discount.
     pub subtotal: Money,

@@ -33,7 +33,7 @@ pub enum Key {
     Product(ProductId),
     /// An open shop.
     Shop(ShopId),
-    /// A category or sub-category.
+    /// A category or subcategory.
     Category(CategoryId),
 }
 
@@ -133,7 +133,7 @@ pub struct ShopDocument {
     pub entry: String,
 }
 
-/// A category or sub-category.
+/// A category or subcategory.
 #[derive(Debug, Clone, Hash)]
 pub struct CategoryDocument {
     /// Its id.

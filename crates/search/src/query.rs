@@ -22,7 +22,7 @@ pub struct Query {
 /// What the goods must be like; every filter that is set must hold.
 #[derive(Debug, Clone, Default)]
 pub struct Filters {
-    /// Below this category, sub-category or collection.
+    /// Below this category, subcategory or collection.
     pub category: Option<CategoryPath>,
     /// Sold by any of these shops; by any at all without one.
     pub shops: Vec<Slug>,

@@ -43,7 +43,7 @@ impl Terms {
     }
 }
 
-/// The most steps of a category path: category, sub-category, collection.
+/// The most steps of a category path: category, subcategory, collection.
 pub const STEPS: usize = 3;
 
 /// The numbers of a path's steps from the top, itself the last.

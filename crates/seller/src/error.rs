@@ -21,7 +21,7 @@ pub enum Error {
     /// A sum left the range of 64 bits.
     #[error(transparent)]
     Amount(#[from] types::money::Overflow),
-    /// The catalogue's answer: the name is taken, or this person has a shop already.
+    /// The catalog's answer: the name is taken, or this person has a shop already.
     #[error(transparent)]
     Catalog(#[from] catalog::Error),
     /// The account's answer.

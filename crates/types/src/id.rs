@@ -63,9 +63,9 @@ ids! {
     SessionId,
     /// A postal address in a user's book.
     AddressId,
-    /// A marketplace category or sub-category.
+    /// A marketplace category or subcategory.
     CategoryId,
-    /// A shop's own category below one sub-category.
+    /// A shop's own category below one subcategory.
     CollectionId,
     /// A home page as an operator composed it.
     HomeEditionId,
@@ -73,7 +73,7 @@ ids! {
     ShopId,
     /// What a shop sells, with all its variants.
     ProductId,
-    /// One option of a product, such as its colour.
+    /// One option of a product, such as its color.
     OptionId,
     /// One value of an option, such as "Forest green".
     OptionValueId,

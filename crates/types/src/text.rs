@@ -109,7 +109,7 @@ fn is_unseen(c: char) -> bool {
     )
 }
 
-/// Arabic, the scripts of India and its neighbours, Mongolian, signs and emojis.
+/// Arabic, the scripts of India and its neighbors, Mongolian, signs and emojis.
 fn is_joined(c: Option<char>) -> bool {
     c.is_some_and(|c| {
         matches!(
@@ -120,7 +120,7 @@ fn is_joined(c: Option<char>) -> bool {
     })
 }
 
-/// An e-mail address in lower case, so that one person has one account.
+/// An email address in lower case, so that one person has one account.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
 #[serde(transparent)]
 pub struct Email(String);

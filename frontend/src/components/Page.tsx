@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { media } from '@/lib/design'
 import { useMarket } from './Market'
 
-/** The centred column of every page: 1280 px of content with the gutter of the width. */
+/** The centered column of every page: 1280 px of content with the gutter of the width. */
 export const Wrap = styled('div')({
   inlineSize: '100%',
   maxInlineSize: 1344,

@@ -8,7 +8,7 @@ type TileGroundProps = { tile: TileName; faded?: boolean; square?: boolean; sunk
 
 const own: ReadonlySet<PropertyKey> = new Set(['tile', 'faded', 'square', 'sunken'])
 
-/** The ground of a product picture: a soft glow in the category's colour; inner text must be plain or a filled badge. */
+/** The ground of a product picture: a soft glow in the category's color; inner text must be plain or a filled badge. */
 export const TileGround = styled('div', {
   shouldForwardProp: (name) => !own.has(name),
 })<TileGroundProps>(({ theme, tile, faded = false, square = true, sunken = false }) => ({

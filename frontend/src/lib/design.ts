@@ -1,4 +1,4 @@
-/** The few measures of the design that components need besides the theme's colours. */
+/** The few measures of the design that components need besides the theme's colors. */
 
 /** Grounds of product tiles; a category keeps its tile for ever, so that a shelf reads as one family. */
 export const tileNames = ['sand', 'mint', 'sky', 'rose', 'lilac', 'butter'] as const
@@ -23,7 +23,7 @@ export const motion = {
 /** Media queries of the three breakpoints, of a header with room for more, and of pointers that can hover. */
 export const media = {
   tablet: '@media (min-width:600px)',
-  /** The header has room for selling, help and the colour scheme beside the search. */
+  /** The header has room for selling, help and the color scheme beside the search. */
   roomy: '@media (min-width:720px)',
   wide: '@media (min-width:900px)',
   desktop: '@media (min-width:1200px)',

@@ -196,14 +196,14 @@ export function writeUsedCoupons(used: readonly string[]): void {
   else writeText(storageKeys.usedCoupons, JSON.stringify(used))
 }
 
-/** The chosen colour scheme: dark when stored as dark, light for any other value, null when none is stored. */
+/** The chosen color scheme: dark when stored as dark, light for any other value, null when none is stored. */
 export function readTheme(): 'dark' | 'light' | null {
   const value = readText(storageKeys.theme)
   if (value === null) return null
   return value === 'dark' ? 'dark' : 'light'
 }
 
-/** Keeps the chosen colour scheme. */
+/** Keeps the chosen color scheme. */
 export function writeTheme(theme: 'dark' | 'light'): void {
   writeText(storageKeys.theme, theme)
 }
@@ -233,7 +233,7 @@ export function writeCookiePreference(preference: 'accepted' | 'declined'): void
   tellViewers()
 }
 
-/** What a guest was about to do, unchecked: the catalogue knows its shape. */
+/** What a guest was about to do, unchecked: the catalog knows its shape. */
 export function readIntent(): unknown {
   return readJson(storageKeys.intent)
 }
@@ -301,7 +301,7 @@ export function writeRecentSearches(searches: readonly string[]): void {
   writeByConsent(storageKeys.recentSearches, searches, mostRecentSearches)
 }
 
-/** Calls `listener` when this or another tab changes what was looked at or whether it may be kept; the answer stops it. */
+/** Calls `listener` when this or another tab changes what was looked at or whether it may be kept; returns a function that stops it. */
 export function onRecentlyViewedChange(listener: () => void): () => void {
   viewers.add(listener)
   const stops = [storageKeys.recentlyViewed, storageKeys.cookiePreference].map((key) => onStorageChange(key, listener))
@@ -311,7 +311,7 @@ export function onRecentlyViewedChange(listener: () => void): () => void {
   }
 }
 
-/** Calls `listener` when another tab changes this key; the answer stops it. */
+/** Calls `listener` when another tab changes this key; returns a function that stops it. */
 export function onStorageChange(key: StorageKey, listener: () => void): () => void {
   const handle = (event: StorageEvent) => {
     // A null key means the other tab cleared everything.
@@ -330,7 +330,7 @@ export const readProductTables = (): unknown => readJson(storageKeys.productTabl
 /** Keeps the looks of tables of products. */
 export const writeProductTables = (tables: unknown) => writeText(storageKeys.productTable, JSON.stringify(tables))
 
-/** The paper on which address labels were printed last, unchecked: the seller centre knows its formats. */
+/** The paper on which address labels were printed last, unchecked: the Seller Center knows its formats. */
 export const readLabelFormat = (): string | null => readText(storageKeys.labelFormat)
 
 /** Keeps the paper for address labels. */

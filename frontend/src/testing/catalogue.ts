@@ -1,4 +1,4 @@
-/** A small catalogue for tests: one mug in two colours and three sizes, with gaps and sold-out variants. */
+/** A small catalog for tests: one mug in two colors and three sizes, with gaps and sold-out variants. */
 import type { Card, Product, Review, ReviewPage } from '@/features/catalog/api'
 
 const forest = { id: 11, value: 'Forest' }

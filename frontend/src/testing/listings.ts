@@ -13,7 +13,7 @@ export const noFacets: Facets = {
   inStock: 0,
 }
 
-/** Mugs in colours and sizes, of two shops. */
+/** Mugs in colors and sizes, of two shops. */
 export const facets: Facets = {
   categories: [
     { name: 'Plates', slug: 'plates', path: 'kitchen/plates', count: 0 },

@@ -70,7 +70,7 @@ impl Buyer {
             token,
             shop,
             paypal: doors.paypal,
-            // the dice of neighbours throw the same, one throw later
+            // the dice of neighbors throw the same, one throw later
             dice: Dice::of(u64::try_from(id)?.wrapping_mul(1_000_003)),
             put_off: 0,
             request: Vec::new(),

@@ -92,7 +92,7 @@ fn text<'a>(value: &'a Value, place: &str) -> Option<&'a str> {
     value.pointer(place)?.as_str()
 }
 
-/// The first sub-category of each category.
+/// The first subcategory of each category.
 fn leaves(tree: &Page) -> anyhow::Result<Vec<String>> {
     let tree = tree.json().context("the tree is no JSON")?;
     let tops = tree.as_array().context("the tree is no list")?;

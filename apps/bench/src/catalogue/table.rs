@@ -18,7 +18,7 @@ pub struct Row {
     pub sql: Side,
 }
 
-/// One size of catalogue.
+/// One size of catalog.
 pub struct Figures {
     pub products: u64,
     pub rows: Vec<Row>,

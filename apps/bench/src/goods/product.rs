@@ -3,7 +3,7 @@
 use super::dice::Dice;
 use super::words::{COLOURS, MATERIALS, QUALITIES, SENTENCES, SIZES, THINGS};
 
-/// Variants of each product: two colours in two sizes.
+/// Variants of each product: two colors in two sizes.
 pub const VARIANTS: u64 = 4;
 
 /// A product with four variants.
@@ -12,7 +12,7 @@ pub struct Product {
     /// From 1.
     pub id: u64,
     pub shop: u64,
-    /// Which of the sub-categories, from 0.
+    /// Which of the subcategories, from 0.
     pub leaf: u64,
     pub slug: String,
     pub title: String,
@@ -29,7 +29,7 @@ pub struct Product {
     pub minutes: u64,
 }
 
-/// One colour in one size.
+/// One color in one size.
 #[derive(Debug, PartialEq)]
 pub struct Variant {
     pub colour: u64,
@@ -40,7 +40,7 @@ pub struct Variant {
 }
 
 impl Product {
-    /// The product with this id in a market of so many shops and sub-categories.
+    /// The product with this id in a market of so many shops and subcategories.
     pub fn new(id: u64, shops: u64, leaves: u64) -> Self {
         let mut dice = Dice::of(id);
         let (material, thing) = (dice.pick(&MATERIALS), dice.pick(&THINGS));

@@ -9,11 +9,11 @@ use super::words::SHOPS;
 
 /// The demo's tree.
 const TREE: &str = include_str!("../../../demo/catalogue/categories.json");
-/// Ids of sub-categories begin above this.
+/// Ids of subcategories begin above this.
 const LEAVES_FROM: u64 = 100;
 const TILES: [&str; 6] = ["sand", "mint", "sky", "rose", "lilac", "butter"];
 
-/// Rows of categories, and how many sub-categories there are.
+/// Rows of categories, and how many subcategories there are.
 pub fn categories() -> anyhow::Result<(String, u64)> {
     let tree: Vec<Value> = serde_json::from_str(TREE).context("the demo's categories")?;
     let (mut rows, mut leaves) = (String::new(), 0);
@@ -44,7 +44,7 @@ fn row(rows: &mut String, id: u64, parent: Option<u64>, position: u64, node: &Va
     );
 }
 
-/// The id of a sub-category by its number.
+/// The id of a subcategory by its number.
 pub fn leaf_id(leaf: u64) -> u64 {
     LEAVES_FROM + leaf
 }

@@ -6,7 +6,7 @@ use anyhow::Context;
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
-/// The whole catalogue.
+/// The whole catalog.
 pub struct Catalogue {
     /// The tree, two levels.
     pub categories: Vec<Category>,
@@ -120,7 +120,7 @@ pub struct Buyer {
 pub struct Product {
     pub title: String,
     pub shop: String,
-    /// The sub-category's slug.
+    /// The subcategory's slug.
     #[serde(rename = "in")]
     pub category: String,
     pub collection: Option<String>,
@@ -155,7 +155,7 @@ pub struct Choice {
     /// What each value adds to the price; nothing where left out.
     #[serde(default)]
     pub extra: Vec<i64>,
-    /// The picture of each value, for colours.
+    /// The picture of each value, for colors.
     #[serde(default)]
     pub pictures: Vec<String>,
 }
@@ -163,7 +163,7 @@ pub struct Choice {
 /// Sentences of reviews: a first one that fits the goods, and perhaps a second one.
 #[derive(Deserialize)]
 pub struct Reviews {
-    /// By sub-category.
+    /// By subcategory.
     pub first: BTreeMap<String, Vec<Sentence>>,
     /// First sentences that fit anything.
     pub any: Vec<Sentence>,
@@ -172,7 +172,7 @@ pub struct Reviews {
 }
 
 /// Stars, what is said, and words of which one must stand in the product's title, with `|`
-/// between them; none where the sentence fits all of the sub-category.
+/// between them; none where the sentence fits all of the subcategory.
 #[derive(Deserialize)]
 pub struct Sentence(pub i64, pub String, #[serde(default)] pub String);
 

@@ -29,7 +29,7 @@ pub struct Item {
     pub title: String,
     /// Its part of the URL.
     pub slug: String,
-    /// The slug of its sub-category.
+    /// The slug of its subcategory.
     pub category: String,
     /// The hue of its category.
     pub tile: String,
@@ -77,7 +77,7 @@ impl ShopRef {
 }
 
 impl Shelf {
-    /// Puts all products of the catalogue on the shelf.
+    /// Puts all products of the catalog on the shelf.
     pub fn fill(
         rows: &mut Rows,
         catalogue: &Catalogue,

@@ -60,7 +60,7 @@ fn in_words(names: &[&str]) -> String {
 }
 
 /// The things that stand beside the product in a picture named so. But for two pictures, they go by its
-/// sub-category.
+/// subcategory.
 fn things_beside(product: &Product, picture: &str) -> Option<&'static str> {
     if !picture.ends_with("-at-home") && !picture.contains("-with-") {
         return None;

@@ -14,7 +14,7 @@ use super::{coupon, follow, opinion, payout, shopping, tree, visit, wish};
 /// The coupon that some customers have used already.
 pub const COUPON: &str = "HELLOSHOP";
 
-/// What the plan depends on beside the catalogue and the seed.
+/// What the plan depends on beside the catalog and the seed.
 pub struct Setting {
     /// The moment of loading; all times are counted back from it.
     pub now: DateTime<Utc>,

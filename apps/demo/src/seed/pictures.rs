@@ -9,13 +9,13 @@ use indicatif::ProgressBar;
 use media::Name;
 use media::picture::{plain, widths};
 
-/// Where each picture of the catalogue is served, by its name.
+/// Where each picture of the catalog is served, by its name.
 #[derive(Default)]
 pub struct Pictures {
     pictures: BTreeMap<String, Picture>,
 }
 
-/// One picture. All of the catalogue's that come in several widths are square cut-outs.
+/// One picture. All of the catalog's that come in several widths are square cut-outs.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Picture {
     /// Where it is served.

@@ -17,10 +17,10 @@ use super::words;
 /// The slug of the demo seller's shop, which comes first.
 pub const FIRST_SHOP: &str = "clay-and-co";
 
-/// Sub-categories by slug.
+/// Subcategories by slug.
 pub type Tree = BTreeMap<String, Leaf>;
 
-/// A sub-category.
+/// A subcategory.
 #[derive(Clone)]
 pub struct Leaf {
     /// Its id.

@@ -13,7 +13,7 @@ const MOST: usize = 30;
 /// The values of a name, with how often each is used.
 type Values<'a> = BTreeMap<&'a str, usize>;
 
-/// The names and values that goods of a sub-category use, the most used first.
+/// The names and values that goods of a subcategory use, the most used first.
 pub fn suggested(catalogue: &Catalogue, category: &str) -> Value {
     let german = |word: &str| catalogue.words.get(word);
     let used = used(catalogue, category);

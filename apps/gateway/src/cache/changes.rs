@@ -15,8 +15,8 @@ use super::tags::Tag;
 /// How long the feed may be silent before nothing is answered from what is kept.
 const SILENCE: Duration = Duration::from_secs(1);
 
-/// Products and shops share this many marks by their ids: a change drops a few neighbours too,
-/// and memory stays the same however large the catalogue is.
+/// Products and shops share this many marks by their ids: a change drops a few neighbors too,
+/// and memory stays the same however large the catalog is.
 const PRODUCTS: usize = 4096;
 const SHOPS: usize = 1024;
 

@@ -8,7 +8,7 @@ use super::built::Built;
 /// Files by the name of the page or layout that needs them.
 static FILES: Built<HashMap<String, Vec<String>>> = Built::new("page-files.json");
 
-/// Layout and page by the first step of a path, of the seller centre and the operator console by the
+/// Layout and page by the first step of a path, of the Seller Center and the operator console by the
 /// second too; empty where that is not enough to tell.
 pub fn modules(path: &str) -> [&'static str; 2] {
     let (first, rest) = match path.trim_matches('/').split_once('/') {
@@ -38,7 +38,7 @@ pub fn modules(path: &str) -> [&'static str; 2] {
     }
 }
 
-/// The page of the seller centre, where it is one of those that are opened first.
+/// The page of the Seller Center, where it is one of those that are opened first.
 fn of_seller(rest: &str) -> &'static str {
     match rest {
         "" => "SellerHomePage",

@@ -15,7 +15,7 @@ const CARDS: i64 = 24;
 pub enum Screen<'a> {
     Home,
     Product(&'a str),
-    /// A category, its sub-category and a shop's collection in that.
+    /// A category, its subcategory and a shop's collection in that.
     Category(&'a str, Option<&'a str>, Option<&'a str>),
     Shop(&'a str),
     Search,

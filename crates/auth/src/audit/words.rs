@@ -122,7 +122,7 @@ words! {
         CategoriesOrdered = "categories_ordered",
         /// A category got a picture, or lost it.
         CategoryPictureSet = "category_picture_set",
-        /// What is suggested to sellers in a sub-category was changed.
+        /// What is suggested to sellers in a subcategory was changed.
         CategoryAttributesSet = "category_attributes_set",
         /// A category was deleted.
         CategoryDeleted = "category_deleted",
@@ -212,7 +212,7 @@ words! {
         Page = "page",
         /// A product.
         Product = "product",
-        /// A category or sub-category.
+        /// A category or subcategory.
         Category = "category",
         /// A color that shops write.
         Color = "color",

@@ -14,7 +14,7 @@ use crate::product::Field;
 use crate::{Error, feed, json};
 use db::{Pool, Tx};
 
-/// Most attributes of a sub-category, and most values of one of them.
+/// Most attributes of a subcategory, and most values of one of them.
 const ATTRIBUTES: usize = 30;
 const VALUES: usize = 30;
 
@@ -44,7 +44,7 @@ struct Row {
     attributes: Value,
 }
 
-/// What is suggested in a sub-category, in its order; nothing in one that is not there.
+/// What is suggested in a subcategory, in its order; nothing in one that is not there.
 pub(crate) async fn suggested(
     conn: &mut AsyncPgConnection,
     category: CategoryId,
@@ -68,7 +68,7 @@ pub async fn attributes(
     .await
 }
 
-/// Suggests these in a sub-category that is as it was at `version`, in place of all that were suggested.
+/// Suggests these in a subcategory that is as it was at `version`, in place of all that were suggested.
 pub async fn set_attributes(
     pool: &Pool,
     operator: &Operator,

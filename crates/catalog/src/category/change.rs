@@ -14,7 +14,7 @@ use crate::{Error, feed};
 use db::schema::{categories, collections, products};
 use db::{Pool, Tx};
 
-/// Most categories and sub-categories: the tree comes with every page.
+/// Most categories and subcategories: the tree comes with every page.
 const MOST: i64 = 500;
 
 /// Makes a category behind the others of its place.
@@ -200,7 +200,7 @@ async fn check_move(tx: &mut Tx, moved: &Managed, to: Option<CategoryId>) -> Res
     check_parent(tx, to).await
 }
 
-/// What takes sub-categories is of the first level and has no goods of its own. Nothing new comes into it
+/// What takes subcategories is of the first level and has no goods of its own. Nothing new comes into it
 /// until the transaction ends.
 async fn check_parent(tx: &mut Tx, parent: CategoryId) -> Result<(), Error> {
     let found: Option<(Option<CategoryId>, String)> = categories::table

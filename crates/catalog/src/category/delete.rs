@@ -23,7 +23,7 @@ use db::schema::{categories, category_slugs, collections};
 /// What went elsewhere with a category that was deleted.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Moved {
-    /// Sub-categories.
+    /// Subcategories.
     pub categories: usize,
     /// Collections of shops, those that can be brought back included.
     pub collections: usize,
@@ -44,7 +44,7 @@ pub struct Leaving {
 }
 
 /// Takes everything out of a category that is as it was `version`. One in which something stands is refused
-/// unless it is said where that goes: sub-categories into another category of the first level, goods and
+/// unless it is said where that goes: subcategories into another category of the first level, goods and
 /// collections into another category that holds goods.
 pub async fn empty(
     tx: &mut Tx,

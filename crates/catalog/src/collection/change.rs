@@ -226,7 +226,7 @@ pub async fn order(
     .await
 }
 
-/// Locks the shop's collection and tells in which sub-category it stands.
+/// Locks the shop's collection and tells in which subcategory it stands.
 pub(super) async fn lock(tx: &mut Tx, shop: ShopId, id: CollectionId) -> Result<CategoryId, Error> {
     collections::table
         .filter(collections::id.eq(id).and(collections::shop_id.eq(shop)))

@@ -24,7 +24,7 @@ pub struct Deleted {
     /// What it was called.
     #[diesel(sql_type = Text)]
     pub name: String,
-    /// The sub-category it stood in.
+    /// The subcategory it stood in.
     #[diesel(sql_type = Text)]
     pub parent: String,
     /// How many products would come back into it.
@@ -39,7 +39,7 @@ pub struct Deleted {
 }
 
 /// Deletes the seller's collection, which can come back for a day. Its products go into another one
-/// of the same sub-category, or stay there without; answers which they were.
+/// of the same subcategory, or stay there without; answers which they were.
 pub async fn delete(
     pool: &Pool,
     seller: &Seller,

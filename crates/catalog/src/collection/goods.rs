@@ -27,12 +27,12 @@ pub struct Goods {
     pub add: Vec<ProductId>,
     /// To remove; they stay in the subcategory.
     pub remove: Vec<ProductId>,
-    /// Whether what stands in another sub-category moves into the collection's.
+    /// Whether what stands in another subcategory moves into the collection's.
     pub moves: bool,
 }
 
 /// Puts products of the seller's into one of their collections, and takes others out. What stands
-/// in another sub-category is refused unless it moves.
+/// in another subcategory is refused unless it moves.
 pub async fn set_goods(
     pool: &Pool,
     seller: &Seller,
@@ -124,7 +124,7 @@ fn check(
     }
 }
 
-/// Into a collection and its sub-category, or out of the one that they stand `in_only`. What is
+/// Into a collection and its subcategory, or out of the one that they stand `in_only`. What is
 /// there already stays as it is.
 async fn put(
     tx: &mut Tx,

@@ -72,7 +72,7 @@ struct CategoryRow {
     sold: i64,
 }
 
-/// What all categories and sub-categories are now; those among `noted` that are none any more
+/// What all categories and subcategories are now; those among `noted` that are none any more
 /// are gone. All of them, since a name stands in what is below it too.
 pub async fn categories(
     conn: &mut AsyncPgConnection,

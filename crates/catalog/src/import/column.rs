@@ -19,7 +19,7 @@ pub enum Column {
     DescriptionDe,
     /// Names and values of the specification.
     Details,
-    /// The sub-category, by its path of names or by its address.
+    /// The subcategory, by its path of names or by its address.
     Category,
     /// The shop's own collection.
     Collection,

@@ -11,12 +11,12 @@ use types::{CategoryId, CollectionId, Invalid, ShopId};
 use crate::Error;
 use db::Tx;
 
-/// All sub-categories of the marketplace and all collections of a shop.
+/// All subcategories of the marketplace and all collections of a shop.
 #[derive(Debug, Default)]
 pub struct Places {
     categories: HashMap<String, Vec<CategoryId>>,
     collections: HashMap<String, Vec<(CategoryId, CollectionId)>>,
-    /// From the category down to the sub-category, by names and by addresses.
+    /// From the category down to the subcategory, by names and by addresses.
     paths: HashMap<CategoryId, [String; 2]>,
     /// By name and by address.
     names: HashMap<CollectionId, (CategoryId, [String; 2])>,
@@ -103,7 +103,7 @@ impl Places {
         self.paths.insert(leaf.id, paths);
     }
 
-    /// The sub-category called so.
+    /// The subcategory called so.
     pub fn category(&self, words: &str) -> Result<CategoryId, Invalid> {
         match self.categories.get(&plain(words)).map(Vec::as_slice) {
             Some([id]) => Ok(*id),
@@ -118,7 +118,7 @@ impl Places {
         }
     }
 
-    /// The shop's collection called so, in the sub-category if that is known.
+    /// The shop's collection called so, in the subcategory if that is known.
     pub fn collection(
         &self,
         words: &str,
@@ -136,7 +136,7 @@ impl Places {
         }
     }
 
-    /// How an export calls a sub-category: by words that name no other one.
+    /// How an export calls a subcategory: by words that name no other one.
     pub fn path(&self, category: CategoryId) -> &str {
         let Some([names, address]) = self.paths.get(&category) else {
             return "";
@@ -147,12 +147,12 @@ impl Places {
         }
     }
 
-    /// The sub-category in which a collection stands.
+    /// The subcategory in which a collection stands.
     pub fn stands_in(&self, collection: CollectionId) -> Option<CategoryId> {
         self.names.get(&collection).map(|(category, _)| *category)
     }
 
-    /// The first of the sub-categories, by the alphabet.
+    /// The first of the subcategories, by the alphabet.
     pub fn first_path(&self) -> &str {
         let paths = self.paths.keys().map(|category| self.path(*category));
         paths.min().unwrap_or_default()

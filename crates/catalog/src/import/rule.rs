@@ -40,7 +40,7 @@ pub enum Rule {
     SetStock(i64),
     /// Where they stand.
     Status(Status),
-    /// The sub-category.
+    /// The subcategory.
     Category(CategoryId),
     /// Into one of the shop's collections.
     PutIn(CollectionId),

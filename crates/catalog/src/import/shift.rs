@@ -40,7 +40,7 @@ pub enum What {
     Stock,
     /// Where the product stands.
     Status,
-    /// The sub-category, by its path.
+    /// The subcategory, by its path.
     Category,
     /// The collection, by its name.
     Collection,
@@ -85,7 +85,7 @@ impl Shift {
         Self::of_product(What::Status, Some(from.to_string()), Some(to.to_string()))
     }
 
-    /// Another sub-category.
+    /// Another subcategory.
     pub fn category(from: &str, to: &str) -> Self {
         Self::of_product(What::Category, Some(from.to_owned()), Some(to.to_owned()))
     }

@@ -35,7 +35,7 @@ pub struct Snapshot {
     /// Its specification; older snapshots do not tell.
     #[serde(default)]
     pub attributes: Option<Vec<Attribute>>,
-    /// Its sub-category.
+    /// Its subcategory.
     pub category: CategoryId,
     /// Its collection.
     pub collection: Option<CollectionId>,

@@ -59,7 +59,7 @@ pub struct Wanted {
     pub description_de: Option<String>,
     /// Its specification; may be empty.
     pub details: Option<Vec<Attribute>>,
-    /// Its sub-category.
+    /// Its subcategory.
     pub category: Option<CategoryId>,
     /// Its collection; `Some(None)` for none.
     pub collection: Option<Option<CollectionId>>,
@@ -118,7 +118,7 @@ struct Reader<'a> {
     faults: Vec<Fault>,
 }
 
-/// Reads the cells of a product, which stands in a sub-category if it is there already.
+/// Reads the cells of a product, which stands in a subcategory if it is there already.
 pub fn read(
     group: &Group,
     stands: Option<CategoryId>,
@@ -244,7 +244,7 @@ impl<'a> Reader<'a> {
         self.take(row, Column::Category, self.meaning.places.category(words))
     }
 
-    /// A collection is looked for in the sub-category in which the product is to stand.
+    /// A collection is looked for in the subcategory in which the product is to stand.
     fn collection(&mut self, category: Option<CategoryId>) -> Option<Option<CollectionId>> {
         self.group.rows.first()?.cell(Column::Collection)?;
         match self.said(Column::Collection) {

@@ -46,7 +46,7 @@ pub struct Card {
     pub in_stock: bool,
     /// Since when it is on sale.
     pub published_at: DateTime<Utc>,
-    /// The values of the option that is a colour.
+    /// The values of the option that is a color.
     pub colours: Vec<String>,
     /// Whether the product has options to choose from.
     pub has_options: bool,

@@ -69,8 +69,8 @@ struct Found {
     attributes: String,
 }
 
-/// What operators suggest in this sub-category, in their order, then what products on sale there say of
-/// themselves, the most frequent names first; of those at most twenty. In a sub-category that is not there
+/// What operators suggest in this subcategory, in their order, then what products on sale there say of
+/// themselves, the most frequent names first; of those at most twenty. In a subcategory that is not there
 /// nothing is usual.
 pub async fn usual(pool: &Pool, category: CategoryId) -> Result<Vec<Usual>, Error> {
     let mut conn = pool.get().await?;

@@ -30,9 +30,9 @@ pub struct Edit {
     pub title_de: Option<Option<String>>,
     /// A new description in German; `Some(None)` or an empty one is none.
     pub description_de: Option<Option<String>>,
-    /// Another sub-category.
+    /// Another subcategory.
     pub category: Option<CategoryId>,
-    /// Another collection in the sub-category; `Some(None)` takes it out of its one.
+    /// Another collection in the subcategory; `Some(None)` takes it out of its one.
     pub collection: Option<Option<CollectionId>>,
     /// Another status.
     pub status: Option<Status>,
@@ -211,7 +211,7 @@ async fn set_status(
     Ok(())
 }
 
-/// A collection belongs to one sub-category: a product that moves leaves it.
+/// A collection belongs to one subcategory: a product that moves leaves it.
 async fn set_category(tx: &mut Tx, product: ProductId, category: CategoryId) -> Result<(), Error> {
     check_category(tx, category, Field::Category).await?;
     diesel::update(products::table.find(product))

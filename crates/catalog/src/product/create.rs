@@ -94,7 +94,7 @@ struct Holds {
     holds: bool,
 }
 
-/// Products stand in sub-categories (or in a category that has none).
+/// Products stand in subcategories (or in a category that has none).
 pub(crate) async fn check_category(
     tx: &mut Tx,
     category: CategoryId,

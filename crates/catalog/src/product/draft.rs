@@ -30,7 +30,7 @@ pub struct Submission {
     pub description_de: Option<String>,
     /// Its subcategory.
     pub category: CategoryId,
-    /// The shop's own collection below that sub-category.
+    /// The shop's own collection below that subcategory.
     pub collection: Option<CollectionId>,
     /// Draft or active.
     pub status: Status,

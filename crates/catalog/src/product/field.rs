@@ -86,7 +86,7 @@ pub enum Field {
     Image,
     /// The address of a collection or category.
     Slug,
-    /// The sub-category of a collection, or the category of a sub-category.
+    /// The subcategory of a collection, or the category of a subcategory.
     Parent,
     /// What the columns of a seller's file mean.
     Columns,

@@ -8,7 +8,7 @@ use diesel_async::{AsyncPgConnection, RunQueryDsl};
 use super::Message;
 use crate::Error;
 
-/// Messages an hour from one e-mail address.
+/// Messages an hour from one email address.
 const PER_ADDRESS: i64 = 5;
 /// Messages an hour from one network.
 const PER_NETWORK: i64 = 20;

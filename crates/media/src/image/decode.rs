@@ -53,7 +53,7 @@ pub(super) fn png(file: &[u8]) -> ImageResult<PngDecoder<Cursor<&[u8]>>> {
     PngDecoder::with_limits(Cursor::new(file), limits())
 }
 
-/// Whether a JPEG breaks off: the decoder paints what is missing in grey. Behind the mark that
+/// Whether a JPEG breaks off: the decoder paints what is missing in gray. Behind the mark that
 /// begins the pixels comes the one that ends the picture, and neither occurs between them.
 fn is_torn(file: &[u8]) -> bool {
     let last = |mark: [u8; 2]| file.windows(2).rposition(|bytes| bytes == mark);

@@ -9,7 +9,7 @@ use crate::Error;
 
 /// Where losses are not seen side by side with the original.
 const QUALITY: f32 = 75.0;
-/// The outline of a cut-out: 32 degrees of opacity. More cost as much as the colours, on soft
+/// The outline of a cut-out: 32 degrees of opacity. More cost as much as the colors, on soft
 /// shadows that nobody can tell apart; fewer show as rings.
 const OUTLINE: i32 = 72;
 

@@ -95,7 +95,7 @@ fn multiply(pixels: &mut RgbaImage) {
     }
 }
 
-/// The opposite, for the encoder; of what is not seen no colour is left.
+/// The opposite, for the encoder; of what is not seen no color is left.
 pub(super) fn divide(pixels: &RgbaImage) -> RgbaImage {
     let mut pixels = pixels.clone();
     for pixel in pixels.pixels_mut() {

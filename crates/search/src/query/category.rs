@@ -2,12 +2,12 @@
 
 use types::{Invalid, Slug};
 
-/// One to three slugs: category, sub-category, collection.
+/// One to three slugs: category, subcategory, collection.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CategoryPath {
     /// The category.
     pub category: Slug,
-    /// Its sub-category.
+    /// Its subcategory.
     pub sub: Option<Slug>,
     /// A shop's collection below that.
     pub collection: Option<Slug>,

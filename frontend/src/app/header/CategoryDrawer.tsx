@@ -107,7 +107,7 @@ const Children = styled(List)(({ theme }) => ({
 
 type DrawerBranchProps = { category: Category; open: boolean; onToggle: () => void; onChoose: () => void }
 
-/** One category of the drawer: a link, or a heading that unfolds its sub-categories, "All in …" first. */
+/** One category of the drawer: a link, or a heading that unfolds its subcategories, "All in …" first. */
 function DrawerBranch({ category, open, onToggle, onChoose }: DrawerBranchProps) {
   const { pathname } = useLocation()
   const own = paths.category(category.slug)

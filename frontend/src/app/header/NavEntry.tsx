@@ -51,7 +51,7 @@ const closeDelay = 150
 /**
  * Which panel of the navigation is open. Pointing waits 200 ms before opening and 150 ms before
  * closing; within 300 ms of a closed panel the next one opens at once. A pointer on its way into
- * the open panel may cross a neighbour: that one waits 150 ms, too. Clicks act at once.
+ * the open panel may cross a neighbor: that one waits 150 ms, too. Clicks act at once.
  */
 export function useHoverPanel() {
   const [openId, setOpenId] = useState<number | null>(null)
@@ -217,7 +217,7 @@ type CategoryPanelProps = {
   onChoose: () => void
 }
 
-/** The sub-categories of one category in three columns, the whole category first. */
+/** The subcategories of one category in three columns, the whole category first. */
 function CategoryPanel({ id, entry: opener, category, onChoose }: CategoryPanelProps) {
   const { pathname } = useLocation()
   const entry = (to: string, exact = false) => ({

@@ -26,7 +26,7 @@ function BrowserBar() {
 }
 
 /**
- * The theme, and the colour scheme in force: the stored one, or the system's. It stands as `data-theme` on the root
+ * The theme, and the color scheme in force: the stored one, or the system's. It stands as `data-theme` on the root
  * element, where the page's first script put it before anything was painted. The page carries the style sheet already.
  */
 export function SchemeProvider({ children }: { children: ReactNode }) {

@@ -55,7 +55,7 @@ const sessionSlice = createSlice({
     loginSuccess: setUser,
     loginFailure: fail,
     registerStart: start,
-    /** A new account is not signed in before its e-mail is confirmed. */
+    /** A new account is not signed in before its email is confirmed. */
     registerSuccess: (state) => {
       state.isLoading = false
       state.error = null

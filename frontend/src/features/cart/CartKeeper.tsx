@@ -28,7 +28,7 @@ export function CartKeeper() {
   return null
 }
 
-/** Answers the function that hands a guest's lines to the server for this person, and tells what came of it. */
+/** Returns the function that hands a guest's lines to the server for this person, and tells what came of it. */
 export function useGuestUpload() {
   const dispatch = useThunkDispatch()
   return useCallback(

@@ -4,7 +4,7 @@ import { cartApi, type Cart, type CartAndSaved, type CartItem } from './api'
 import { newLineOf, placeOf } from './guestCart'
 import { addToServerCart, dropLine, editCart, flushQuantities, showCart } from './serverCart'
 
-/** Changes the list that is shown; the answer takes that back. */
+/** Changes the list that is shown; returns a function that undoes it. */
 function editSaved(dispatch: Dispatch, edit: (saved: CartItem[]) => CartItem[]) {
   return dispatch(cartApi.util.updateQueryData('listSaved', undefined, edit))
 }

@@ -21,7 +21,7 @@ interface Pending {
 /** Quantities shown but not yet known to the server, by line id. */
 const pending = new Map<number, Pending>()
 
-/** Changes the cart that is shown; the answer takes that back. */
+/** Changes the cart that is shown; returns a function that undoes it. */
 export function editCart(dispatch: Dispatch, edit: (cart: Cart) => void) {
   return dispatch(cartApi.util.updateQueryData('getCart', undefined, (cart) => void edit(cart)))
 }

@@ -54,7 +54,7 @@ export function useAddToCart() {
   return { add, pending }
 }
 
-/** Answers how to put a line into whichever cart is in use; the promise brings the ids it has there. */
+/** Returns how to put a line into whichever cart is in use; the promise brings the ids it has there. */
 function usePutting() {
   const dispatch = useThunkDispatch()
   const store = useStore<WithCart>()

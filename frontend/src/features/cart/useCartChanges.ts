@@ -33,7 +33,7 @@ function announceQuantity() {
   announcement = setTimeout(() => toast.success(cartText.quantityUpdated), announceDelay)
 }
 
-/** Answers the functions that change a line. Their outcome is told in a toast. */
+/** Returns the functions that change a line. Their outcome is told in a toast. */
 export function useCartChanges() {
   const dispatch = useThunkDispatch()
   const store = useStore<WithCart>()
@@ -126,7 +126,7 @@ export function useCartChanges() {
 const idOf = (lines: readonly CartItem[], item: CartItem) => placeOf(lines, item)?.line.id ?? item.id
 
 /**
- * Answers how to `take` a line out of whichever cart it lies in, and how to `keep` it for later; the
+ * Returns how to `take` a line out of whichever cart it lies in, and how to `keep` it for later; the
  * promise brings the way back.
  */
 function useTaking() {

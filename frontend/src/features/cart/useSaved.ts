@@ -53,7 +53,7 @@ export function useSavedChanges() {
     }
   }
 
-  /** Answers how to bring it back. */
+  /** Returns how to bring it back. */
   const remove = (item: CartItem, index: number): (() => Promise<void>) => {
     if (!isSignedIn) {
       dispatch(guestCartActions.savedRemoved(item.id))

@@ -1,4 +1,4 @@
-/** The calls of the catalogue: categories, listings, products, reviews, shops and the public settings. */
+/** The calls of the catalog: categories, listings, products, reviews, shops and the public settings. */
 import { catalogApi as generated } from '@/api/generated/catalog'
 
 export type {

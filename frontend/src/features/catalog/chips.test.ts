@@ -23,7 +23,7 @@ test('category, option values and shops have chips of their own, with their name
     option: { Colour: ['Blue', 'Sand'], Size: ['M'] },
   }
   const chips = chipsOf(filters, names)
-  // A colour says by itself what it is; a size does not.
+  // A color says by itself what it is; a size does not.
   expect(chips.map((chip) => chip.label)).toEqual(['Mugs', 'Blue', 'Sand', 'Size: M', 'CLAY'])
   expect(chips[1]?.without.option).toEqual({ Colour: ['Sand'], Size: ['M'] })
   expect(chips[4]?.without).toEqual({ ...filters, shop: [] })

@@ -22,7 +22,7 @@ function priceLabel({ minPrice, maxPrice }: Filters, currency: string): string {
   return low ? listingText.priceFrom(low) : listingText.priceTo(high)
 }
 
-/** A colour says by itself what it is; "M" does not. */
+/** A color says by itself what it is; "M" does not. */
 const optionLabel = (name: string, said: ReturnType<typeof asWritten>) =>
   isColour(name) ? said.value : listingText.optionValue(said.name, said.value)
 const optionId = (name: string, value: string) => `option.${name}=${value}`

@@ -51,7 +51,7 @@ export function remember(kind: Kind, id: number, title = ''): void {
   writeIntent({ kind, id, title, at: Date.now() } satisfies Intent)
 }
 
-/** Answers the function that leads a guest to the login, which says why, and back to this part of the page. */
+/** Returns the function that leads a guest to the login, which says why, and back to this part of the page. */
 export function useAskLogin(part = '') {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

@@ -1,7 +1,7 @@
 /**
- * The calls of the catalogue that are about one person: the wishlist, followed shops, votes on reviews, emails about
+ * The calls of the catalog that are about one person: the wishlist, followed shops, votes on reviews, emails about
  * what is back in stock. Apart from the others, because no page needs them for a first look. What a heart or a vote
- * changes is changed in the answers at hand; of the catalogue only a shop's followers are counted anew.
+ * changes is changed in the answers at hand; of the catalog only a shop's followers are counted anew.
  */
 import type { Thunk } from '@/api/dispatch'
 import { catalogApi } from './api'
@@ -12,7 +12,7 @@ const wishlistShare = { invalidatesTags: ['wishlistShare' as const] }
 const follow = { invalidatesTags: ['followedShops' as const, 'followers' as const] }
 const stockRequest = { invalidatesTags: ['stockRequests' as const] }
 
-/** The personal endpoints, without the refetch of the catalogue that the generator adds after each change. */
+/** The personal endpoints, without the refetch of the catalog that the generator adds after each change. */
 export const personalApi = catalogApi.enhanceEndpoints({
   addTagTypes: ['wishlist', 'wishlistShare', 'followedShops', 'followers', 'stockRequests'],
   endpoints: {

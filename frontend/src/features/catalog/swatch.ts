@@ -57,8 +57,8 @@ const named: Record<string, string> = {
   yellow: '#F2C93A',
 }
 
-/** The colour of this name; null for names that are not known. */
+/** The color of this name; null for names that are not known. */
 export const colourOf = (value: string): string | null => named[value.toLowerCase()] ?? null
 
-/** The colour of an option's value; null where it is shown as a word. */
+/** The color of an option's value; null where it is shown as a word. */
 export const swatchOf = (option: string, value: string): string | null => (isColour(option) ? colourOf(value) : null)

@@ -1,4 +1,4 @@
-/** What a change makes the seller centre ask for again. */
+/** What a change makes the Seller Center ask for again. */
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { makeStore } from '@/app/store'

@@ -1,4 +1,4 @@
-/** The calls of the seller centre: one's own shop, its products and its part of the orders. */
+/** The calls of the Seller Center: one's own shop, its products and its part of the orders. */
 import { asFormData } from '@/api/formData'
 import {
   sellerApi as generated,

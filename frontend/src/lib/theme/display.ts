@@ -157,7 +157,7 @@ export const display: Components<Theme> = {
         inlineSize: '100%',
         height: 20,
         backgroundColor: theme.vars.palette.surface.skeleton,
-        // A quick answer is never preceded by a flicker of grey.
+        // A quick answer is never preceded by a flicker of gray.
         animation: 'skeleton-in 1ms 150ms both, skeleton-breath 1.6s ease-in-out 300ms infinite',
         '@keyframes skeleton-in': { from: { opacity: 0 } },
         '@keyframes skeleton-breath': { '50%': { opacity: 0.55 } },
@@ -165,7 +165,7 @@ export const display: Components<Theme> = {
       }),
     },
   },
-  // Steps say by a tick, not by their colour alone, that they are done; upright they are a history.
+  // Steps say by a tick, not by their color alone, that they are done; upright they are a history.
   MuiStepConnector: {
     styleOverrides: {
       root: ({ theme }) => ({

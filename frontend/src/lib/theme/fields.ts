@@ -68,7 +68,7 @@ export const fields: Components<Theme> = {
       multiline: { padding: '12px 14px' },
       input: ({ theme }) => ({
         padding: '12px 14px',
-        // What the browser fills in keeps the field's own colours.
+        // What the browser fills in keeps the field's own colors.
         '&:-webkit-autofill': {
           WebkitBoxShadow: `0 0 0 100px ${theme.vars.palette.tint.ground} inset`,
           WebkitTextFillColor: theme.vars.palette.text.primary,

@@ -27,7 +27,7 @@ export const lists: Components<Theme> = {
         transition: `background-color ${motion.press}`,
         '&:focus-visible': { outlineOffset: -2 },
         '&.Mui-focusVisible': { backgroundColor: vars.palette.action.hover },
-        // Where one is: by weight and a bar as well, not by colour alone.
+        // Where one is: by weight and a bar as well, not by color alone.
         '&.Mui-selected': {
           fontWeight: 650,
           color: vars.palette.tint.label,

@@ -1,5 +1,5 @@
 /**
- * The colours of both schemes, by role. Every pair of text and ground named here was measured
+ * The colors of both schemes, by role. Every pair of text and ground named here was measured
  * to reach 4.5:1 (3:1 for parts); change one only together with its partner.
  */
 const hue = (main: string, contrastText: string) => ({ main, light: main, dark: main, contrastText })

@@ -77,7 +77,7 @@ function Agreed() {
   )
 }
 
-/** Answers the function that registers; null means the mail is on its way, or that the account exists already. */
+/** Returns the function that registers; null means the mail is on its way, or that the account exists already. */
 function useRegister() {
   const dispatch = useDispatch()
   const [register] = authApi.useRegisterMutation()

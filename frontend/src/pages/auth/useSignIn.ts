@@ -10,7 +10,7 @@ import { readSession, writeReturnUrl, writeSession } from '@/lib/storage'
 /** What came of an attempt to sign in; a ticket where a code is to come. */
 type SignInOutcome = 'signed_in' | 'not_activated' | 'failed' | { ticket: string }
 
-/** Answers the function that keeps the tokens of who signed in and sets the session's user. */
+/** Returns the function that keeps the tokens of who signed in and sets the session's user. */
 export function useWelcome() {
   const dispatch = useDispatch()
   return (session: Session) => {
@@ -24,7 +24,7 @@ export function useWelcome() {
 }
 
 /**
- * Answers the function that signs in: tokens are kept and the session's user set only for an activated account
+ * Returns the function that signs in: tokens are kept and the session's user set only for an activated account
  * without a second step. Its error stands in the session state.
  */
 export function useSignIn() {

@@ -38,7 +38,7 @@ function Trail({ category }: { category: CategoryView | undefined }) {
   )
 }
 
-/** One category, sub-category or collection with its products; these are asked for without waiting for its name. */
+/** One category, subcategory or collection with its products; these are asked for without waiting for its name. */
 export function CategoryPage() {
   const { categorySlug = '', subCategorySlug, collectionSlug } = useParams()
   const answer = useCategory(categorySlug, subCategorySlug, collectionSlug)

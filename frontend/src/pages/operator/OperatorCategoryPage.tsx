@@ -28,7 +28,7 @@ const Columns = styled('div')({
   [media.wide]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },
 })
 
-/** Makes a category, or a sub-category in the one that the address names. */
+/** Makes a category, or a subcategory in the one that the address names. */
 export function OperatorCategoryCreatePage() {
   const [search] = useSearchParams()
   const { data, isError, refetch } = useListCategoriesQuery()

@@ -35,7 +35,7 @@ import { paths } from '@/lib/paths'
 
 const newestShown = 5
 
-/** The first page of the seller centre: what needs doing, then how the shop does. */
+/** The first page of the Seller Center: what needs doing, then how the shop does. */
 export function SellerHomePage() {
   const [greeting] = useState(greetingOfNow)
   const [choice, choose] = usePeriod()

@@ -1,4 +1,4 @@
-/** The products, the collections and the shop itself in the seller centre. */
+/** The products, the collections and the shop itself in the Seller Center. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'

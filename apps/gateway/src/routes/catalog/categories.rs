@@ -94,7 +94,7 @@ pub struct TopPath {
     slug: String,
 }
 
-/// A sub-category in a path.
+/// A subcategory in a path.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Path)]
 pub struct SubPath {
@@ -140,7 +140,7 @@ pub async fn tree(state: &State) -> Answer<Vec<Category>> {
     Ok(Fresh::new(tree, Tags::of([Tag::Categories])))
 }
 
-/// Sub-categories worth a hint.
+/// Subcategories worth a hint.
 #[utoipa::path(
     operation_id = "getChildCategorySuggest", tag = "catalog",
     summary = "Suggested subcategories",
@@ -168,7 +168,7 @@ pub async fn get_category(
     view(&state, &path.slug, None, None).await
 }
 
-/// A sub-category's page.
+/// A subcategory's page.
 #[utoipa::path(
     operation_id = "getSubCategory", tag = "catalog", summary = "A subcategory",
     description = "Earlier addresses also work; `path` is the present one.", params(SubPath),
@@ -198,7 +198,7 @@ pub async fn get_collection(
     view(&state, &path.slug, sub, collection).await
 }
 
-/// A category, one of its sub-categories, or a collection of that; what is no slug names nothing.
+/// A category, one of its subcategories, or a collection of that; what is no slug names nothing.
 pub async fn view(
     state: &State,
     category: &str,

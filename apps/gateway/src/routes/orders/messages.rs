@@ -98,7 +98,7 @@ pub async fn list_order_messages(
 }
 
 /// Writes to the shop, which gets a letter unless a message of the caller's is unread already. Neither
-/// side learns the other's e-mail address.
+/// side learns the other's email address.
 #[utoipa::path(
     operation_id = "sendOrderMessage", tag = "orders", summary = "Write to a shop about an order",
     description = "Possible once the order is paid. Photos are re-encoded, without metadata.",

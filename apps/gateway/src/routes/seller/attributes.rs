@@ -49,8 +49,8 @@ pub struct UsualAttribute {
     values_de: Option<Vec<String>>,
 }
 
-/// Names and values that operators suggest in a sub-category, then those that products on sale there have, whichever
-/// shop's they are; while there are none, those of the sub-categories beside it.
+/// Names and values that operators suggest in a subcategory, then those that products on sale there have, whichever
+/// shop's they are; while there are none, those of the subcategories beside it.
 #[utoipa::path(
     operation_id = "listUsualAttributes", tag = "seller",
     summary = "Suggested attributes of a subcategory",

@@ -91,7 +91,7 @@ pub async fn list_seller_messages(
 }
 
 /// Writes to the buyer, who gets a letter unless a message of the shop's is unread already. Neither side
-/// learns the other's e-mail address.
+/// learns the other's email address.
 #[utoipa::path(
     operation_id = "sendSellerMessage", tag = "seller", summary = "Write to a buyer about an order",
     description = "Photos are re-encoded, without metadata.",

@@ -109,7 +109,7 @@ function WayBack({ url, removed, isRemoving, onRemove, onUndo }: WayBackProps) {
 /** What came of it: the picture, to be sent again should it be missed, or why it is still there. */
 type Removal = { picture: Blob | null; problem: null } | { picture: null; problem: ProblemView }
 
-/** Answers the function that removes the picture served at `url`. */
+/** Returns the function that removes the picture served at `url`. */
 function useRemovePicture() {
   const dispatch = useDispatch()
   const [removeAvatar] = authApi.useRemoveAvatarMutation()

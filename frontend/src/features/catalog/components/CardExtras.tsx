@@ -92,7 +92,7 @@ const Dots = styled('span')(({ theme }) => ({
   },
 }))
 
-/** The colours that a product comes in, as dots; those without a known colour are counted. */
+/** The colors that a product comes in, as dots; those without a known color are counted. */
 export function CardSwatches({ card: { colours, colourLabelsDe } }: { card: Pick<Card, 'colours' | 'colourLabelsDe'> }) {
   const known = colours.flatMap((colour) => colourOf(colour) ?? []).slice(0, most)
   if (known.length === 0) return null

@@ -1,8 +1,8 @@
-/** Looks that several parts of the catalogue share. */
+/** Looks that several parts of the catalog share. */
 import type { CSSObject, Theme } from '@mui/material/styles'
 import { media, radius } from '@/lib/design'
 
-/** The focus ring of tiles and photos: a ring of the ground inside one of the primary colour, seen on any picture. */
+/** The focus ring of tiles and photos: a ring of the ground inside one of the primary color, seen on any picture. */
 export const doubleRing = (theme: Theme): CSSObject => ({
   outline: `2px solid ${theme.vars.palette.primary.main}`,
   outlineOffset: 2,
@@ -73,7 +73,7 @@ export const unseenInput: CSSObject = {
   cursor: 'inherit',
 }
 
-/** The look of a colour to choose, so many pixels wide, beside its input: once chosen it has a ring and a tick. */
+/** The look of a color to choose, so many pixels wide, beside its input: once chosen it has a ring and a tick. */
 export const colourDot = (theme: Theme, side: number): CSSObject => ({
   display: 'grid',
   placeItems: 'center',

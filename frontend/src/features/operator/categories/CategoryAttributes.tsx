@@ -26,7 +26,7 @@ import { categoryAttributesText as words } from './text'
 
 const most = 30
 
-/** What sellers are offered when they describe a product of this sub-category. */
+/** What sellers are offered when they describe a product of this subcategory. */
 export function CategoryAttributes({ category: { id } }: { category: ManagedCategory }) {
   const { data, isError, refetch } = useGetCategoryAttributesQuery({ id }, { refetchOnMountOrArgChange: true })
   if (isError && !data) return <ErrorState title={words.failed} onRetry={() => void refetch()} />

@@ -65,7 +65,7 @@ export function CategoryForm({ tree, category, within = null, onStale }: Categor
     },
   })
   const { field: shown } = useController({ control: form.control, name: 'isShowSuggest' })
-  // Only the first level stands in the navigation; what a sub-category says of it is kept.
+  // Only the first level stands in the navigation; what a subcategory says of it is kept.
   const isTop = useWatch({ control: form.control, name: 'parentId' }) === ''
   const slugRule = category ? { ...rules.slug, required: words.slugMissing } : rules.slug
   return (

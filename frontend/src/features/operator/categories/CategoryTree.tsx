@@ -80,7 +80,7 @@ export function CategoryTree({ tree }: { tree: readonly ManagedCategory[] }) {
 
 interface PlaceProps {
   tree: readonly ManagedCategory[]
-  /** The category whose sub-categories these are; null for the first level. */
+  /** The category whose subcategories these are; null for the first level. */
   above: ManagedCategory | null
   onSay: (words: string) => void
   onDelete: (category: ManagedCategory) => void

@@ -1,4 +1,4 @@
-/** What a sub-category suggests, as a form: values stand on lines of their own. */
+/** What a subcategory suggests, as a form: values stand on lines of their own. */
 import type { SuggestedAttributes } from '../api'
 
 export interface AttributesValues {

@@ -21,8 +21,8 @@ export function reordered(
 export const holdsGoods = ({ productCount, collectionCount }: ManagedCategory) => productCount + collectionCount > 0
 
 /**
- * Where a category can lead when it is deleted: its sub-categories go into another category, its goods into another
- * sub-category, and for an empty one any other can stand.
+ * Where a category can lead when it is deleted: its subcategories go into another category, its goods into another
+ * subcategory, and for an empty one any other can stand.
  */
 export function targetsOf(tree: readonly ManagedCategory[], category: ManagedCategory): ManagedCategory[] {
   const others = tree.filter((other) => other.id !== category.id)
@@ -30,7 +30,7 @@ export function targetsOf(tree: readonly ManagedCategory[], category: ManagedCat
   return holdsGoods(category) ? others.filter(({ parentId }) => parentId !== null) : others
 }
 
-/** Categories in which this one, or a new one, can stand; none for one that has sub-categories. */
+/** Categories in which this one, or a new one, can stand; none for one that has subcategories. */
 export function parentsOf(tree: readonly ManagedCategory[], category: ManagedCategory | undefined): ManagedCategory[] {
   if (category && childrenOf(tree, category.id).length > 0) return []
   return tree.filter(

@@ -29,7 +29,7 @@ export function ShopsPicker(props: PickerProps) {
   return <NamesPicker {...props} label={words.choose.shops} options={found} isLoading={isFetching} onType={setTyped} />
 }
 
-/** Categories and sub-categories. */
+/** Categories and subcategories. */
 export function CategoriesPicker(props: PickerProps) {
   const { data } = useListCategoriesQuery()
   const items = data?.items ?? []

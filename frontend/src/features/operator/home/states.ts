@@ -10,5 +10,5 @@ const tones: Readonly<Record<ListedHomeEdition['state'], StatusTone>> = {
   over: 'neutral',
 }
 
-/** Where a home page stands, in a word and a colour. */
+/** Where a home page stands, in a word and a color. */
 export const stateOf = (state: ListedHomeEdition['state']) => ({ label: words.states[state], tone: tones[state] })

@@ -4,7 +4,7 @@ import { paths } from '@/lib/paths'
 import { useStopShopLookMutation } from '../api'
 import { LookNotice } from './LookNotice'
 
-/** The notice of a look, and the way out of it, on each page of the seller centre. */
+/** The notice of a look, and the way out of it, on each page of the Seller Center. */
 export function LookBanner({ look }: { look: Look }) {
   const [stop] = useStopShopLookMutation()
   const [isBusy, setBusy] = useState(false)

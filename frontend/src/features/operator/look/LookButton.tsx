@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths'
 import { useStartShopLookMutation, type ShopRecord } from '../api'
 import { lookText as words } from './text'
 
-/** Opens a shop's seller centre in this tab, to be looked at. */
+/** Opens a shop's Seller Center in this tab, to be looked at. */
 export function LookButton({ shop: { id } }: { shop: Pick<ShopRecord, 'id'> }) {
   const [start] = useStartShopLookMutation()
   const [isBusy, setBusy] = useState(false)

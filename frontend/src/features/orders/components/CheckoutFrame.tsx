@@ -133,7 +133,7 @@ export function CheckoutSection({ id, number, title, isDone, change, headingRef,
 
 const words = ordersText.checkout
 
-/** The checkout while the cart is on its way: its sections stand already, their contents are grey. */
+/** The checkout while the cart is on its way: its sections stand already, their contents are gray. */
 export function CheckoutSkeleton() {
   const sections: readonly { number?: number; title: string; height: number }[] = [
     { number: 1, title: words.address, height: 120 },

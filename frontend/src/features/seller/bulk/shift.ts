@@ -12,7 +12,7 @@ export const shiftName = ({ what, variant }: ProductBulkShift) => [words.parts[w
 
 const isStatus = (word: string): word is keyof typeof savingText.statuses => word in savingText.statuses
 
-/** Answers the function that shows what something is, or is to be. */
+/** Returns the function that shows what something is, or is to be. */
 export function useShiftValue() {
   const currency = useCurrency()
   return (what: ProductBulkShift['what'], raw: string | null): string => {

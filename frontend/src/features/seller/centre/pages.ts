@@ -1,4 +1,4 @@
-/** The pages of the seller centre, as one finds them by their names. */
+/** The pages of the Seller Center, as one finds them by their names. */
 import { paths } from '@/lib/paths'
 import { collectionsText } from '../collections/text'
 import { couponsText } from '@/features/cart/coupons/text'
@@ -8,7 +8,7 @@ import { toShip } from '../orderTabs'
 import { productText } from '../products/text'
 import { centreText } from './text'
 
-/** A page of the seller centre. */
+/** A page of the Seller Center. */
 export interface CentrePage {
   to: string
   name: string

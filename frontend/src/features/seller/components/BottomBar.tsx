@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { media, radius } from '@/lib/design'
 
-/** What is done with the page above it: it stays in sight, above the seller centre's own bar, within reach of the thumb. */
+/** What is done with the page above it: it stays in sight, above the Seller Center's own bar, within reach of the thumb. */
 export const BottomBar = styled('div')(({ theme }) => ({
   position: 'sticky',
   zIndex: 10,

@@ -19,7 +19,7 @@ export const sentNow = 'sent'
 
 /**
  * Opens a shop for the signed-in person, or applies for it; `refused` is the shop for which they apply again. An open
- * shop leads into the seller centre, one that waits says so right here.
+ * shop leads into the Seller Center, one that waits says so right here.
  */
 export function ShopRegistrationForm({ refused }: { refused?: OwnShop }) {
   const dispatch = useThunkDispatch()
@@ -33,7 +33,7 @@ export function ShopRegistrationForm({ refused }: { refused?: OwnShop }) {
       const answer = await registerSeller({ registerSeller: shop })
       if (answer.error) return problemOf(answer.error)
       form.forget()
-      // The new role has to be known before the seller centre lets one in.
+      // The new role has to be known before the Seller Center lets one in.
       await dispatch(loadSession())
       const { data } = await getShop()
       tellShopChanged()

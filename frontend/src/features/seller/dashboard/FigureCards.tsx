@@ -96,7 +96,7 @@ interface ChangeLineProps extends Pick<Figure, 'format'> {
   isGood: boolean | undefined
 }
 
-/** How a figure moved: an arrow, words and what it was; the colour only repeats it. */
+/** How a figure moved: an arrow, words and what it was; the color only repeats it. */
 function ChangeLine({ now, before, format, isGood }: ChangeLineProps) {
   const change = changeOf(now, before)
   if (!change || before === null) return null

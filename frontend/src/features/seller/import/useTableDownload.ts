@@ -17,7 +17,7 @@ interface Answer {
 /** Whether anything stands below the headings. */
 const hasRows = (table = '') => table.trim().includes('\n')
 
-/** Answers the functions that save products as a table, and whether one is at work. */
+/** Returns the functions that save products as a table, and whether one is at work. */
 export function useTableDownload() {
   const [fetchProducts, products] = useLazyExportProductsQuery()
   const [fetchTemplate, template] = useLazyGetProductTemplateQuery()

@@ -3,7 +3,7 @@ import { problemOf } from '@/api/problem'
 import { useLazyExportSellerStatementQuery } from './api'
 import { saveTable, separator } from '@/api/table'
 
-/** Answers the function that saves a month as a table, whether it is at work, and what went wrong. */
+/** Returns the function that saves a month as a table, whether it is at work, and what went wrong. */
 export function useStatementDownload(month: string) {
   const [fetchTable, { isFetching }] = useLazyExportSellerStatementQuery()
   const [fault, setFault] = useState<string | null>(null)

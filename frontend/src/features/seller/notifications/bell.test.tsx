@@ -1,4 +1,4 @@
-/** The bell of the seller centre: it counts while one looks, and says so. */
+/** The bell of the Seller Center: it counts while one looks, and says so. */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'

@@ -53,7 +53,7 @@ export interface ProductValues {
   /** In German; empty: as above. */
   titleDe: string
   descriptionDe: string
-  /** The id of a sub-category; empty while none is chosen. */
+  /** The id of a subcategory; empty while none is chosen. */
   categoryId: string
   /** The id of one of the shop's collections; empty for none. */
   collectionId: string

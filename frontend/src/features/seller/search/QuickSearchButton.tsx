@@ -27,7 +27,7 @@ const Open = styled(Button)(({ theme }) => ({
 
 const keys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : words.keys
 
-/** Leads to any order, product or page of the seller centre by its words: a button, and Ctrl or Cmd with K. */
+/** Leads to any order, product or page of the Seller Center by its words: a button, and Ctrl or Cmd with K. */
 export function QuickSearchButton() {
   const [isOpen, setOpen] = useOpenHere()
   const press = useEffectEvent((event: KeyboardEvent) => {

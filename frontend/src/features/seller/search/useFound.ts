@@ -1,4 +1,4 @@
-/** What the search through the seller centre finds: pages by their words, the shop's orders and its products. */
+/** What the search through the Seller Center finds: pages by their words, the shop's orders and its products. */
 import { useEffect, useState } from 'react'
 import { paths } from '@/lib/paths'
 import {

@@ -45,7 +45,7 @@ export const accountLinks: readonly AccountLink[] = [
   { to: paths.twoStep(), label: accountText.twoStep, hint: accountText.twoStepHint, icon: ShieldIcon },
 ]
 
-/** The way to selling: the seller centre for those with a shop, else how to open one. */
+/** The way to selling: the Seller Center for those with a shop, else how to open one. */
 export const sellingLink = (isSeller: boolean): AccountLink =>
   isSeller
     ? { to: paths.seller(), label: accountText.sellerCenter, hint: accountText.sellerCenterHint, icon: StoreIcon }

@@ -180,7 +180,7 @@ function Proof({ onKeep }: { onKeep: () => void }) {
   )
 }
 
-/** Answers the function that downloads the file, whether it is at work, and what went wrong. */
+/** Returns the function that downloads the file, whether it is at work, and what went wrong. */
 function useDataExport() {
   const [fetchData, { isFetching }] = authApi.useLazyExportPersonalDataQuery()
   const [fault, setFault] = useState<string | null>(null)
@@ -197,7 +197,7 @@ function useDataExport() {
 }
 
 /**
- * Answers the function that deletes the account, after which everything personal leaves the browser; its answer
+ * Returns the function that deletes the account, after which everything personal leaves the browser; its answer
  * is what the server refused, or null.
  */
 function useDeleteAccount() {

@@ -81,7 +81,7 @@ const Count = styled('span')(({ theme }) => ({
   [media.wide]: { marginInlineStart: 'auto' },
 }))
 
-/** Where else one can look: sub-categories, collections. Chips in the line of phones, a list beside wide listings. */
+/** Where else one can look: subcategories, collections. Chips in the line of phones, a list beside wide listings. */
 export function ScopeLinks({ label, links }: { label: string; links: readonly ScopeLink[] }) {
   if (links.length === 0) return null
   return (

@@ -124,7 +124,7 @@ type StockLineProps = {
   neighbours: readonly string[]
 }
 
-/** What is true of the stock right now; a sold-out combination names its neighbours that can be bought. */
+/** What is true of the stock right now; a sold-out combination names its neighbors that can be bought. */
 function StockLine({ variant, soldOut, limited, name, neighbours }: StockLineProps) {
   if (soldOut)
     return (

@@ -140,7 +140,7 @@ type OptionValueProps = {
   onChoose: () => void
 }
 
-/** One value: a swatch where the name is a colour we know, else the word; its state is said, not only drawn. */
+/** One value: a swatch where the name is a color we know, else the word; its state is said, not only drawn. */
 function OptionValue({ group, option, value, label, state, checked, onChoose }: OptionValueProps) {
   const colour = swatchOf(option, value)
   return (

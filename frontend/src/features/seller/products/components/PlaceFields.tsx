@@ -13,7 +13,7 @@ import { rules } from '../checks'
 import { productText as words } from '../text'
 import type { ProductValues } from '../values'
 
-/** A sub-category to choose, below its category. */
+/** A subcategory to choose, below its category. */
 interface Choice {
   id: string
   name: string
@@ -31,7 +31,7 @@ function useCategoryChoices() {
 }
 
 interface CategoryPickerProps {
-  /** The id of the chosen sub-category; empty for none. */
+  /** The id of the chosen subcategory; empty for none. */
   value: string
   onChange: (id: string) => void
   onBlur?: () => void
@@ -40,7 +40,7 @@ interface CategoryPickerProps {
   hint?: string
 }
 
-/** A sub-category, found by typing or in the list of all. */
+/** A subcategory, found by typing or in the list of all. */
 export function CategoryPicker({ value, onChange, onBlur, name, error, hint = words.categoryHint }: CategoryPickerProps) {
   const { choices, isError, isKnown } = useCategoryChoices()
   return (

@@ -22,7 +22,7 @@ const Nothing = styled('p')(({ theme }) => ({ paddingBlock: 10, color: theme.var
 type FacetValuesProps = {
   title: string
   values: readonly FacetValue[]
-  /** The colour that stands for a value; null shows its word alone. */
+  /** The color that stands for a value; null shows its word alone. */
   colourOf?: (value: string) => string | null
   onToggle: (value: string) => void
 }
@@ -118,7 +118,7 @@ const Words = styled('span')(({ theme }) => ({
   'input:disabled ~ & > span': { color: 'inherit' },
 }))
 
-/** A colour to tick, with its name and how many products have it. */
+/** A color to tick, with its name and how many products have it. */
 function Swatch({ of, colour, onChange }: { of: FacetValue; colour: string; onChange: () => void }) {
   return (
     <Label>
