@@ -23,7 +23,7 @@ use crate::session::{self, Device, EndReason};
 use crate::token::Keys;
 use crate::{Error, contact, throttle};
 
-/// What a person fills in to get an account.
+/// The registration form.
 #[derive(Debug, Clone)]
 pub struct Registration {
     /// Where the activation link goes.
@@ -34,8 +34,8 @@ pub struct Registration {
     pub password: NewPassword,
 }
 
-/// Registers a person. An address that is taken gets the same answer; its owner is told by
-/// letter, and an account that was never activated keeps its password until then.
+/// Registers a person. The result is the same if the address is taken; its owner gets an email
+/// about it, and an account that was never activated keeps its password until it is activated.
 pub async fn register(
     pool: &Pool,
     keys: &Keys,
@@ -87,8 +87,8 @@ async fn contest(tx: &mut Tx, email: &str) -> Result<(), Error> {
     }
 }
 
-/// Makes an activated account, for operators and for demo data. [`Error::AddressTaken`] when the address
-/// has one.
+/// Creates an activated account, for operators and for demo data. [`Error::AddressTaken`] if the
+/// address already has one.
 pub async fn open(
     tx: &mut Tx,
     email: &Email,
@@ -111,7 +111,7 @@ pub async fn open(
     id.map(UserId::new).ok_or(Error::AddressTaken)
 }
 
-/// Opens the account whose activation link was followed.
+/// Activates the account whose activation link was opened.
 pub async fn activate(pool: &Pool, token: &str) -> Result<(), Error> {
     transaction(pool, async |tx| {
         let user = link::redeem(tx, token, Purpose::Activate).await?;
@@ -156,8 +156,8 @@ async fn once_a_minute(pool: &Pool, note: &Note) -> Result<(), Error> {
     transaction(pool, async |tx| Ok(jobs::enqueue(tx, job.clone()).await?)).await
 }
 
-/// Sets a new password by the link of a letter and ends every session. The link also proves
-/// the address, so an account that was never activated is from now on.
+/// Sets a new password with the link from an email and ends every session. The link also proves the
+/// address, so it activates an account that was not active yet.
 pub async fn reset(pool: &Pool, token: &str, password: NewPassword) -> Result<(), Error> {
     let owner = transaction(pool, async |tx| {
         let user = link::peek(tx, token, Purpose::ResetPassword).await?;
@@ -183,7 +183,7 @@ pub async fn reset(pool: &Pool, token: &str, password: NewPassword) -> Result<()
     .await
 }
 
-/// Sets a new password for who knows the present one; other devices are signed out at once.
+/// Changes the password, given the present one; other devices are signed out at once.
 pub async fn change_password(
     pool: &Pool,
     keys: &Keys,
@@ -197,8 +197,8 @@ pub async fn change_password(
     outcome
 }
 
-/// Somebody who is signed in shows their password once more, before a step that a stolen session
-/// must not take.
+/// Checks the signed-in person's password again, before an action that a stolen session must not be
+/// able to take.
 pub async fn confirm_password(
     pool: &Pool,
     keys: &Keys,

@@ -39,14 +39,14 @@ impl User {
         self.id
     }
 
-    /// The device they are signed in on, or what their key stands for.
+    /// The session: a device, or that of an API key.
     pub fn session(&self) -> SessionId {
         self.session
     }
 }
 
-/// Whose own data is read: a signed-in person's, or that of whoever asked an operator for it. What
-/// changes something takes the [`User`].
+/// Whose personal data is read: a signed-in person's, or that of a person who asked an operator for
+/// it. Functions that change something take the [`User`].
 pub trait Subject: sealed::Sealed {
     /// Who it is.
     fn person(&self) -> UserId;
@@ -71,7 +71,7 @@ impl Subject for User {
     }
 }
 
-/// A person who asked an operator for their data; that it was collected is in the audit log.
+/// A person who asked an operator for their data; the export is recorded in the audit log.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OnRequest {
     person: UserId,
@@ -119,7 +119,7 @@ impl Seller {
         self.shop
     }
 
-    /// Behind which wall of the database they act.
+    /// The shop wall behind which they act.
     pub fn wall(&self) -> Wall {
         match self.reads_only {
             true => Wall::read_only(self.shop),
@@ -128,9 +128,10 @@ impl Seller {
     }
 }
 
-/// Who sees what the seller of a shop sees: its seller, or an operator who looks at it ([`look`]). What
-/// reads takes it and what writes takes the [`Seller`], so that nobody who looks reaches it; and their
-/// transactions behind the wall can only read.
+/// Read access to what the seller of a shop sees: for its seller, or for an operator who looks at
+/// the shop ([`look`]). Functions that read take it and functions that write take the [`Seller`],
+/// so that an operator cannot call them; besides, an operator's transactions behind the wall are
+/// read-only.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sight(Seller);
 
@@ -142,8 +143,8 @@ impl Deref for Sight {
     }
 }
 
-/// A signed-in person who runs the marketplace, and has a second factor where that is required: who
-/// has one showed it on every device that is signed in.
+/// A signed-in person who runs the marketplace, and has a second factor if that is required: with
+/// one, every session was opened with it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Operator {
     user: User,
@@ -156,8 +157,8 @@ impl Operator {
     }
 }
 
-/// An actor who has just shown on this device, beside their token, that it is them
-/// ([`confirmation`]): acts on money, and on what people may do, want no less.
+/// An actor who has recently confirmed this session ([`confirmation`]), as operations on money and
+/// people's rights require.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Confirmed<A>(A);
 
@@ -184,7 +185,7 @@ pub struct Proofs {
 }
 
 impl Proofs {
-    /// Nothing is remembered yet. Operators need a second factor.
+    /// With an empty cache. Operators need a second factor.
     pub fn new(pool: Pool, keys: Keys) -> Self {
         let memory = Arc::new(Memory::default());
         let hearer = Arc::clone(&memory);
@@ -205,8 +206,8 @@ impl Proofs {
         self
     }
 
-    /// The signed-in person that a bearer token stands for. No key does: what a person does for
-    /// themself is not for programs.
+    /// The signed-in person of a bearer token. API keys are refused: what a person does for
+    /// themselves is not for programs.
     pub async fn user(&self, bearer: &str) -> Result<User, Error> {
         let (user, proof) = self.find(bearer).await?;
         match proof.key {
@@ -220,8 +221,8 @@ impl Proofs {
         self.find(bearer).await.map(|_| ())
     }
 
-    /// The seller that a bearer token stands for, or a key with this scope. Without a scope no key
-    /// does.
+    /// The seller of a bearer token, or of a key with this scope. Without a scope, keys are
+    /// refused.
     pub async fn seller(&self, bearer: &str, scope: Option<Scope>) -> Result<Seller, Error> {
         let (user, proof) = self.find(bearer).await?;
         let shop = proof.shop.ok_or(Error::RoleMissing)?;
@@ -255,8 +256,8 @@ impl Proofs {
         }
     }
 
-    /// The operator that a bearer token stands for, or a key with this scope. Without a scope no key
-    /// does.
+    /// The operator of a bearer token, or of a key with this scope. Without a scope, keys are
+    /// refused.
     pub async fn operator(&self, bearer: &str, scope: Option<Scope>) -> Result<Operator, Error> {
         let (user, proof) = self.find(bearer).await?;
         if !proof.is_admin {
@@ -269,8 +270,8 @@ impl Proofs {
         Ok(Operator { user })
     }
 
-    /// The same, if they have just confirmed that it is them. Whether they have is read each time. Of a
-    /// key it was confirmed when it was made.
+    /// The same, if the session was recently confirmed, which is checked each time. A key counts as
+    /// confirmed, because its creation was.
     pub async fn confirmed_operator(
         &self,
         bearer: &str,
@@ -284,7 +285,7 @@ impl Proofs {
         }
     }
 
-    /// Writes down which keys were used lately. To be called every few seconds.
+    /// Saves which keys were used recently. To be called every few seconds.
     pub async fn write_uses(&self) -> Result<(), Error> {
         self.uses.write(&self.pool).await
     }
@@ -294,7 +295,7 @@ impl Proofs {
         self.memory.misses()
     }
 
-    /// Whether proofs are remembered, which is while changes are heard of.
+    /// Whether proofs are cached, which is only while change notifications arrive.
     pub fn remembers(&self) -> bool {
         self.memory.is_listening()
     }

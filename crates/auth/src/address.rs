@@ -60,7 +60,7 @@ pub async fn find(
     row.map(Address::from).ok_or(Error::NotFound)
 }
 
-/// Adds an address. The first one is the default whatever is asked.
+/// Adds an address. The first one is always the default.
 pub async fn create(
     pool: &Pool,
     user: &User,

@@ -31,7 +31,7 @@ pub struct Target<'a> {
 }
 
 impl<'a> Target<'a> {
-    /// By its id, and by what people call it: a shop's name, an order's number.
+    /// By its ID and its name for people: a shop's name, an order's number.
     pub fn new(kind: TargetKind, id: impl ToString, label: &'a str) -> Self {
         let id = id.to_string();
         Self { kind, id, label }
@@ -58,14 +58,14 @@ impl<'a> Entry<'a> {
         }
     }
 
-    /// What it was like, as far as the act changes it.
+    /// The values before, of the fields that the action changes.
     #[must_use]
     pub fn before(mut self, before: Value) -> Self {
         self.before = Some(before);
         self
     }
 
-    /// What it is like from now on.
+    /// The values after.
     #[must_use]
     pub fn after(mut self, after: Value) -> Self {
         self.after = Some(after);
@@ -73,8 +73,8 @@ impl<'a> Entry<'a> {
     }
 }
 
-/// Writes down what an operator does, in the transaction in which they do it. Best done last in
-/// it: until it ends, every other act waits.
+/// Records an operator's action, in the transaction of the action. Best called last: until the
+/// transaction ends, every other action waits.
 pub async fn record(tx: &mut Tx, operator: &Operator, entry: Entry<'_>) -> Result<(), Error> {
     write(tx, Some(operator), entry).await
 }

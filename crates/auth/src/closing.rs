@@ -20,7 +20,7 @@ use crate::{Error, audit, password, picture, throttle, token, words};
 /// What a person who left is called where their name stood.
 pub const FORMER: &str = "Former customer";
 
-/// Somebody who wants to leave and proved to be the owner of the account, or asked an operator for it.
+/// A person who deletes their account and proved to be its owner, or asked an operator for it.
 #[derive(Debug)]
 pub struct Leaving {
     /// Who does it for them.
@@ -42,14 +42,14 @@ impl Leaving {
         Email::parse(&self.contact.email).map_err(|invalid| Error::Crypto(invalid.message))
     }
 
-    /// What stands where the address stood; no mail can be sent there (RFC 2606), and nobody
-    /// can have taken it before.
+    /// The placeholder that replaces the address; no email can be sent there (RFC 2606), and nobody
+    /// can have it already.
     pub fn alias(&self) -> &str {
         &self.alias
     }
 }
 
-/// Asks for the password once more, since what follows cannot be undone.
+/// Checks the password again, because what follows cannot be undone.
 pub async fn confirm(
     pool: &Pool,
     keys: &Keys,
@@ -70,8 +70,8 @@ async fn check(pool: &Pool, user: &User, password: &SecretString) -> Result<Leav
     }
 }
 
-/// An operator closes the account of a person who asked for it, and says its address, so that it is
-/// nobody else's: [`Error::OtherAddress`].
+/// An operator deletes the account of a person who asked for it, and must state its address, as a
+/// safeguard against deleting another one: [`Error::OtherAddress`].
 pub async fn on_request(
     pool: &Pool,
     operator: &Operator,
@@ -120,9 +120,9 @@ struct Duties {
     any: bool,
 }
 
-/// Takes the person out of the account and signs every device out. Refused while they run a
-/// shop or the marketplace. Must come first in its transaction: it waits for an order that is
-/// just being placed, and lets none begin.
+/// Removes the person from the account and signs out every device. Refused while they run a shop or
+/// the marketplace. Must come first in its transaction: it waits for an order that is just being
+/// placed, and prevents new ones.
 pub async fn close(tx: &mut Tx, leaving: &Leaving, brand: &Brand) -> Result<(), Error> {
     let closed = diesel::sql_query(include_str!("closing/close.sql"))
         .bind::<BigInt, _>(leaving.user)
@@ -170,8 +170,8 @@ pub async fn close(tx: &mut Tx, leaving: &Leaving, brand: &Brand) -> Result<(), 
     Ok(jobs::enqueue(tx, NewJob::new(mail::JOB, &letter)).await?)
 }
 
-/// Writes down that an operator did it, if one did. Comes last in its transaction: whoever writes
-/// into the log waits for all others that do.
+/// Records that an operator did it, if one did. Must come last in its transaction, because all
+/// writers of the log wait for each other.
 pub async fn record(tx: &mut Tx, leaving: &Leaving) -> Result<(), Error> {
     let Some(operator) = &leaving.operator else {
         return Ok(());

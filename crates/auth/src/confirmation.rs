@@ -32,8 +32,8 @@ struct Until {
     until: DateTime<Utc>,
 }
 
-/// Confirms the person on the device that asks; answers until when. Wrong passwords and codes are
-/// counted as everywhere.
+/// Confirms the session; returns until when. Wrong passwords and codes count against the usual
+/// limits.
 pub async fn confirm(
     pool: &Pool,
     (keys, sealing): (&Keys, &sealing::Keys),

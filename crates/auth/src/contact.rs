@@ -10,7 +10,7 @@ use types::{Language, UserId};
 
 use crate::Error;
 
-/// A person's address, name and language for a letter.
+/// A person's address, name and language, for an email.
 #[derive(Debug, Clone, PartialEq, Eq, Queryable)]
 pub struct Contact {
     /// Where letters go.
@@ -21,7 +21,7 @@ pub struct Contact {
     pub language: Language,
 }
 
-/// What the person with this address reads; English, if nobody has it.
+/// The language of the person with this address; English if nobody has it.
 pub async fn language(conn: &mut AsyncPgConnection, email: &str) -> QueryResult<Language> {
     let found = users::table
         .filter(users::email.eq(email))
@@ -32,7 +32,7 @@ pub async fn language(conn: &mut AsyncPgConnection, email: &str) -> QueryResult<
     Ok(found.unwrap_or_default())
 }
 
-/// How a person is reached.
+/// A person's contact data.
 pub async fn contact(conn: &mut AsyncPgConnection, user: UserId) -> Result<Contact, Error> {
     users::table
         .find(user.get())
@@ -43,7 +43,7 @@ pub async fn contact(conn: &mut AsyncPgConnection, user: UserId) -> Result<Conta
         .ok_or(Error::NotFound)
 }
 
-/// How people are called.
+/// The names of people.
 pub async fn names(
     conn: &mut AsyncPgConnection,
     people: &[UserId],
@@ -56,7 +56,7 @@ pub async fn names(
     Ok(named.into_iter().collect())
 }
 
-/// How a person is reached who does not leave before the transaction ends.
+/// A person's contact data; they cannot delete their account before the transaction ends.
 pub async fn hold(tx: &mut Tx, user: UserId) -> Result<Contact, Error> {
     users::table
         .filter(users::id.eq(user.get()).and(users::deleted_at.is_null()))

@@ -15,7 +15,7 @@ use crate::session::{self, Session};
 use crate::token::Keys;
 use crate::{Error, throttle};
 
-/// Everything of an account but its secrets.
+/// All data of an account except its secrets.
 #[derive(Debug, Clone)]
 pub struct Dossier {
     /// Name, address, picture and roles.
@@ -30,8 +30,7 @@ pub struct Dossier {
     pub keys: Vec<Key>,
 }
 
-/// Collects it. It is much work to collect all that is known of a person, so it is not done
-/// again and again.
+/// Collects the data. This is a lot of work, so it is rate-limited.
 pub async fn load(pool: &Pool, keys: &Keys, of: &impl Subject) -> Result<Dossier, Error> {
     let _counted = throttle::export(pool, keys, of.person()).await?;
     let created_at = users::table

@@ -4,7 +4,7 @@ use types::Invalid;
 
 use crate::key::Scope;
 
-/// One field of an input that was refused. `field` is the domain's own name of it.
+/// An invalid field of an input. `field` is the domain's name for it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fault {
     /// The field, in snake_case.

@@ -30,10 +30,10 @@ const MOST: i64 = 25;
 /// The longest that a key with an expiry is good.
 const LONGEST: TimeDelta = TimeDelta::days(3660);
 
-/// What a key is called.
+/// The name of a key.
 pub type Name = types::Text<60>;
 
-/// Who makes keys: in the office that they are for.
+/// The owner of keys, in the role that they are for.
 pub trait Holder: sealed::Sealed {
     /// What the keys can be for.
     const AREAS: &'static [Area];
@@ -147,7 +147,7 @@ pub(crate) fn known(words: &[String]) -> Vec<Scope> {
     words.iter().filter_map(|word| word.parse().ok()).collect()
 }
 
-/// A key to come.
+/// A key to create.
 #[derive(Debug, Clone)]
 pub struct Draft {
     name: Name,
@@ -156,7 +156,7 @@ pub struct Draft {
 }
 
 impl Draft {
-    /// What this holder may give to a key.
+    /// The scopes that this holder may give to a key.
     pub fn of<H: Holder>(
         name: Name,
         scopes: Vec<Scope>,
@@ -221,7 +221,7 @@ impl Draft {
     }
 }
 
-/// A key that was just made, with what it opens doors with. Nobody can read that again.
+/// A key that was just created, with its secret, which is not shown again.
 #[derive(Debug, Clone)]
 pub struct Created {
     /// The key.
@@ -230,8 +230,8 @@ pub struct Created {
     pub secret: String,
 }
 
-/// Makes a key. Asks for the password, since it outlasts the session in which it is made. A key makes none
-/// that goes further than itself.
+/// Creates a key. Requires the password, because the key outlasts the session. A key cannot create
+/// one with more rights than its own.
 pub async fn create<H: Holder>(
     pool: &Pool,
     keys: &Keys,
@@ -275,7 +275,7 @@ pub async fn create<H: Holder>(
     .await
 }
 
-/// Revokes a key: nothing that is sent with it is answered from now on.
+/// Revokes a key, with immediate effect.
 pub async fn revoke<H: Holder>(pool: &Pool, holder: &H, id: SessionId) -> Result<(), Error> {
     transaction(pool, async |tx| {
         let key = find(tx, holder, id).await?;
@@ -301,8 +301,8 @@ pub async fn revoke<H: Holder>(pool: &Pool, holder: &H, id: SessionId) -> Result
     .await
 }
 
-/// The holder's keys, the latest first; with those that were good until a month ago, so that it can be
-/// seen why a program stopped.
+/// The holder's keys, the latest first, including those that ended within the last month, so that
+/// it can be seen why a program stopped.
 pub async fn list<H: Holder>(pool: &Pool, holder: &H) -> Result<Vec<Key>, Error> {
     let query = format!(
         "{KEYS} {IN_OFFICE} and coalesce(s.ended_at, s.expires_at) > now() - interval '30 days' \

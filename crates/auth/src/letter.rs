@@ -54,7 +54,7 @@ pub(crate) enum Change {
 }
 
 impl Note {
-    /// What a repetition of the same request has in common; names nobody.
+    /// A key that is the same for a repeated request and contains no personal data.
     pub fn key(&self) -> String {
         let words = format!("{self:?}");
         format!("{JOB}:{}", hex::encode(token::hash(&words)))
@@ -65,7 +65,7 @@ pub(crate) async fn enqueue(tx: &mut Tx, note: &Note) -> Result<(), db::Error> {
     jobs::enqueue(tx, NewJob::new(JOB, note)).await
 }
 
-/// Writes the letters and hands them to the mailer.
+/// Writes the emails and passes them to the mailer.
 #[derive(Clone)]
 pub struct Postman {
     pool: Pool,
@@ -80,7 +80,7 @@ impl std::fmt::Debug for Postman {
 }
 
 impl Postman {
-    /// A postman who writes in the name of the marketplace, as it is when a letter is written.
+    /// A postman who uses the marketplace's name at the time an email is written.
     pub fn new(
         pool: Pool,
         mailer: Arc<dyn Mailer>,

@@ -2,8 +2,8 @@
 
 use diesel::result::{DatabaseErrorKind, Error as Diesel};
 
-/// A database fault. Domain crates carry it through untouched; the gateway turns it into a
-/// 503 (come again) or a 500 (logged once).
+/// A database error. Domain crates pass it on unchanged; the gateway turns it into a 503 (retry) or
+/// a 500 (logged once).
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     /// No connection could be had in time, it broke, or the database cannot write: come again.
@@ -89,7 +89,7 @@ impl State {
     }
 }
 
-/// The name of the constraint that an error speaks of, if it speaks of one.
+/// The name of the violated constraint, if the error has one.
 pub fn constraint_of(error: &Error) -> Option<&str> {
     match error {
         Error::Query(Diesel::DatabaseError(_, info)) => info.constraint_name(),

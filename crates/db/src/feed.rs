@@ -5,7 +5,7 @@
 
 use std::sync::{Arc, PoisonError, RwLock};
 
-/// What reaches those who hear.
+/// A notification, as listeners get it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum News<'a> {
     /// Nothing is missed from now on. What was read before may be out of date.
@@ -18,7 +18,7 @@ pub enum News<'a> {
 
 type Hear = Box<dyn Fn(News<'_>) + Send + Sync>;
 
-/// Brings news to those in this process who want them; a cheap handle.
+/// Delivers notifications within this process; a cheap handle.
 #[derive(Clone, Default)]
 pub struct Feed(Arc<RwLock<Vec<(&'static str, Hear)>>>);
 
@@ -29,8 +29,8 @@ impl std::fmt::Debug for Feed {
 }
 
 impl Feed {
-    /// Calls `hear` with all news of a channel, to be done before [`listen`](crate::listen)
-    /// begins. It must not wait for anything.
+    /// Calls `hear` with all notifications of a channel; register it before
+    /// [`listen`](crate::listen) starts. It must not block.
     pub fn hear(&self, channel: &'static str, hear: impl Fn(News<'_>) + Send + Sync + 'static) {
         let mut hearers = self.0.write().unwrap_or_else(PoisonError::into_inner);
         hearers.push((channel, Box::new(hear)));

@@ -23,7 +23,7 @@ const PATIENCE: Duration = Duration::from_secs(2);
 const SHORTEST: Duration = Duration::from_millis(50);
 const LONGEST: Duration = Duration::from_secs(5);
 
-/// Brings what PostgreSQL tells to those who hear the feed, until `stopped` turns true.
+/// Delivers PostgreSQL's notifications to the feed's listeners until `stopped` turns true.
 pub async fn run(url: String, feed: Feed, mut stopped: watch::Receiver<bool>) {
     tokio::select! {
         () = forever(&url, &feed) => {}

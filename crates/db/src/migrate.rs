@@ -11,7 +11,7 @@ use crate::{Error, cable};
 const MIGRATIONS: EmbeddedMigrations = embed_migrations!("../../migrations");
 const LOCK: &str = "select pg_advisory_lock(7355608)";
 
-/// Why the schema is not brought up to date.
+/// Why the schema was not migrated.
 #[derive(Debug, thiserror::Error)]
 pub enum Refused {
     /// A newer program migrated it, and nobody said that this one may work on it.

@@ -17,7 +17,7 @@ use crate::{Error, Pool, Tx, prepared};
 /// Longest key a client may send.
 pub const KEY_MAX: usize = 255;
 
-/// Who asks for what, under which key.
+/// An idempotency key with its actor, route and request.
 #[derive(Debug, Clone)]
 pub struct Key {
     actor: String,
@@ -27,8 +27,8 @@ pub struct Key {
 }
 
 impl Key {
-    /// A key of one actor (`user:7`) on one route (an operation id). `body` is everything
-    /// the request says, path included.
+    /// A key of one actor (`user:7`) on one route (an operation ID). `body` is the whole content of
+    /// the request, including the path.
     pub fn new(actor: String, route: &'static str, key: &str, body: &impl Serialize) -> Self {
         let body = serde_json::to_vec(body).unwrap_or_default();
         let hash = ring::digest::digest(&ring::digest::SHA256, &body);
@@ -87,7 +87,7 @@ macro_rules! row {
     };
 }
 
-/// Takes the key, or tells what became of its first use.
+/// Claims the key, or returns the result of its first use.
 pub async fn claim<A: DeserializeOwned>(tx: &mut Tx, key: &Key) -> Result<Claim<A>, Refused> {
     use idempotency_keys::{actor, answer, body_hash, key as name, resource_id, route};
     let inserted = diesel::insert_into(idempotency_keys::table)
@@ -115,7 +115,7 @@ pub async fn claim<A: DeserializeOwned>(tx: &mut Tx, key: &Key) -> Result<Claim<
     found(key, row.ok_or(Refused::InFlight)?)
 }
 
-/// Whether nobody used the key so far. A look, not a promise: who is to do the work claims it.
+/// Whether the key is unused so far. This is only a hint: the work itself must claim it.
 pub async fn is_new(mut conn: &AsyncPgConnection, key: &Key) -> Result<bool, Error> {
     let used = diesel::select(diesel::dsl::exists(row!(key)));
     let used: bool = used.get_result(&mut conn).await?;
@@ -133,7 +133,7 @@ fn found<A: DeserializeOwned>(key: &Key, row: Row) -> Result<Claim<A>, Refused> 
     }
 }
 
-/// Notes what the request made, when its answer comes in a later transaction.
+/// Records what the request created, if its response follows in a later transaction.
 pub async fn begin(tx: &mut Tx, key: &Key, resource_id: i64) -> Result<(), Error> {
     let noted = diesel::update(row!(key)).set((
         idempotency_keys::resource_id.eq(resource_id),
@@ -143,7 +143,7 @@ pub async fn begin(tx: &mut Tx, key: &Key, resource_id: i64) -> Result<(), Error
     Ok(())
 }
 
-/// Stores the answer, in the transaction of the effect.
+/// Stores the response, in the transaction of the effect.
 pub async fn finish(tx: &mut Tx, key: &Key, answer: &impl Serialize) -> Result<(), Refused> {
     let answer = serde_json::to_value(answer)?;
     prepared(diesel::update(row!(key)).set(idempotency_keys::answer.eq(answer)))
@@ -153,8 +153,8 @@ pub async fn finish(tx: &mut Tx, key: &Key, answer: &impl Serialize) -> Result<(
     Ok(())
 }
 
-/// Like [`finish`], for work that two requests may have gone on with at once: the answer of the
-/// first counts, and both get it.
+/// Like [`finish`], for work that two requests may have continued at the same time: the response of
+/// the first counts, and both get it.
 pub async fn settle<A>(tx: &mut Tx, key: &Key, answer: A) -> Result<A, Refused>
 where
     A: Serialize + DeserializeOwned,
@@ -180,7 +180,7 @@ where
     }
 }
 
-/// Forgets keys past their 48 hours; answers how many.
+/// Deletes keys older than 48 hours; returns how many.
 pub async fn purge(pool: &Pool) -> Result<usize, Error> {
     let mut conn = pool.get().await?;
     let gone = diesel::sql_query("delete from idempotency_keys where expires_at < now()")
@@ -189,7 +189,7 @@ pub async fn purge(pool: &Pool) -> Result<usize, Error> {
     Ok(gone)
 }
 
-/// Forgets all keys of an actor, with the answers they hold.
+/// Deletes all keys of an actor, with their stored responses.
 pub async fn forget_actor(tx: &mut Tx, actor: &str) -> Result<(), Error> {
     diesel::sql_query("delete from idempotency_keys where actor = $1")
         .bind::<Text, _>(actor)
@@ -210,8 +210,8 @@ struct Kept {
     answer: Value,
 }
 
-/// Changes every kept answer, whoever got it, whose `field` is one of these texts: what it told
-/// of a person is not to be told again.
+/// Changes every stored response, of any actor, whose `field` is one of these texts, to remove a
+/// person's data from it.
 pub async fn amend(
     tx: &mut Tx,
     field: &str,
@@ -243,8 +243,8 @@ pub async fn amend(
     Ok(())
 }
 
-/// Frees the key: its request came to nothing, and a new try may use it again. An answer that
-/// somebody else stored stays.
+/// Releases the key: its request had no effect, so a retry may use it again. A response that was
+/// stored meanwhile stays.
 pub async fn forget(tx: &mut Tx, key: &Key) -> Result<(), Error> {
     diesel::delete(row!(key))
         .filter(idempotency_keys::answer.is_null())

@@ -13,8 +13,9 @@ use diesel::sql_types::Untyped;
 #[derive(Debug, Clone, Copy)]
 pub struct Prepared<Q>(Q);
 
-/// Has a `diesel::sql_query` or a `diesel::update` prepared once by each connection. Only for a text
-/// that is always the same: connections keep what they prepared for as long as they live.
+/// Makes each connection prepare a `diesel::sql_query` or `diesel::update` only once. Only for
+/// statements with a constant text, because connections keep prepared statements as long as they
+/// live.
 pub fn prepared<Q>(query: Q) -> Prepared<Q> {
     Prepared(query)
 }

@@ -6,7 +6,7 @@ use diesel_async::{AsyncPgConnection, RunQueryDsl};
 
 use crate::{Error, prepared};
 
-/// PostgreSQL, and our database on it.
+/// The PostgreSQL server, and our database on it.
 #[derive(Debug, Clone, PartialEq, Eq, QueryableByName)]
 pub struct Server {
     /// Its version.
@@ -32,8 +32,8 @@ struct Setting {
     said: String,
 }
 
-/// Settings of this session by which what was acknowledged is lost when the server crashes, such
-/// as `fsync = off`.
+/// Settings of this session with which acknowledged commits can be lost in a crash, such as `fsync
+/// = off`.
 pub async fn losing(conn: &mut AsyncPgConnection) -> Result<Vec<String>, Error> {
     let query = diesel::sql_query(
         "select name || ' = ' || setting as said from pg_settings \

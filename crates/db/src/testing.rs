@@ -18,7 +18,8 @@ pub use scale::{done, scale, seed};
 /// The beginning of their names.
 const PREFIX: &str = "test_";
 
-/// A fresh, migrated database. It goes when a later test finds its process gone, or with the throw-away server.
+/// A fresh, migrated database. It is dropped when a later test finds that its process has ended, or
+/// with the temporary server.
 #[derive(Debug, Clone)]
 pub struct TestDatabase {
     /// Where it is.
@@ -55,7 +56,7 @@ pub async fn database_with(settings: PoolSettings) -> Result<TestDatabase, Fault
     Ok(TestDatabase { url, pool })
 }
 
-/// What a test cannot go on without.
+/// An error that ends a test.
 pub type Fault = Box<dyn std::error::Error + Send + Sync>;
 
 #[derive(diesel::QueryableByName)]

@@ -25,9 +25,9 @@ impl Tx {
         &mut self.conn
     }
 
-    /// Tells a change to those in this process who hear the channel, as soon as the
-    /// transaction is over and before its caller goes on. The other processes hear of it from
-    /// a trigger that tells the same.
+    /// Sends a notification to the channel's listeners in this process, as soon as the transaction
+    /// is committed and before its caller goes on. Other processes get it from a trigger that sends
+    /// the same.
     pub fn tell(&mut self, channel: &'static str, payload: String) {
         self.told.push((channel, payload));
     }
@@ -51,10 +51,10 @@ where
     run(pool, "begin", work).await
 }
 
-/// Like [`transaction`], but its commit does not wait for the disk, so that rows which many want
-/// are not held meanwhile. For a first step alone: nobody may be told of it, and no money moved,
-/// before a usual transaction of the same caller has committed, which takes both to the disk.
-/// A crash in between leaves nothing of it.
+/// Like [`transaction`], but its commit does not wait for the disk, so that contended rows are not
+/// held meanwhile. Only for a first step: it must not be acknowledged, and no money may move,
+/// before a regular transaction of the same caller has committed, which flushes both. A crash in
+/// between leaves nothing of it.
 pub async fn transaction_unflushed<T, E, F>(pool: &Pool, work: F) -> Result<T, E>
 where
     F: AsyncFnOnce(&mut Tx) -> Result<T, E> + Clone,
@@ -64,7 +64,7 @@ where
     run(pool, "begin; set local synchronous_commit = off", work).await
 }
 
-/// The wall of a shop, and whether what happens behind it may change something.
+/// The wall of a shop, and whether transactions behind it may write.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Wall {
     shop: ShopId,
@@ -72,7 +72,7 @@ pub struct Wall {
 }
 
 impl Wall {
-    /// PostgreSQL itself refuses to change anything.
+    /// A read-only wall: PostgreSQL itself refuses any change.
     pub const fn read_only(shop: ShopId) -> Self {
         Self {
             shop,
@@ -90,9 +90,9 @@ impl From<ShopId> for Wall {
     }
 }
 
-/// Like [`transaction`], for what a seller does, reads too: until the transaction ends the
-/// connection acts as the role `helloshop_seller`, to which row-level security shows this
-/// shop's rows and those of its orders. The migration of the shop wall says what it may do.
+/// Like [`transaction`], for everything that a seller does, including reads: until the transaction
+/// ends, the connection acts as the role `helloshop_seller`, which row-level security limits to
+/// this shop's rows and those of its orders. The shop wall's migration grants its rights.
 pub async fn transaction_of_shop<T, E, F>(
     pool: &Pool,
     wall: impl Into<Wall>,

@@ -1,6 +1,6 @@
 //! How a job's handler reports that it failed.
 
-/// Why a job did not succeed, told apart by whether a later try may.
+/// Why a job failed, distinguished by whether a retry may succeed.
 #[derive(Debug, thiserror::Error)]
 pub enum JobError {
     /// Something passing: try again later.
@@ -12,12 +12,12 @@ pub enum JobError {
 }
 
 impl JobError {
-    /// A passing fault.
+    /// A temporary error: retry.
     pub fn retry(error: impl std::fmt::Display) -> Self {
         Self::Retry(error.to_string())
     }
 
-    /// A fault for good.
+    /// A permanent error: park the job.
     pub fn park(error: impl std::fmt::Display) -> Self {
         Self::Park(error.to_string())
     }

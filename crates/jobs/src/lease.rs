@@ -65,7 +65,7 @@ pub(crate) async fn take_in_lanes(
 }
 
 impl Lease {
-    /// Owns the job for longer; `false` when it is no longer ours.
+    /// Extends the lease; `false` if it was lost.
     pub async fn renew(&self, pool: &Pool, lease: Duration) -> Result<bool, Error> {
         let statement = diesel::sql_query(
             "update jobs set leased_until = now() + make_interval(secs => $3) \
@@ -78,7 +78,7 @@ impl Lease {
         Ok(statement.execute(&mut pool.get().await?).await? == 1)
     }
 
-    /// Notes that the job is done; its payload, which may hold personal data, goes.
+    /// Marks the job as done and deletes its payload, which may contain personal data.
     pub async fn finish(&self, pool: &Pool) -> Result<bool, Error> {
         self.settle(
             pool,
@@ -88,7 +88,7 @@ impl Lease {
         .await
     }
 
-    /// Gives the job back untouched, as if it had not been tried.
+    /// Releases the job, as if it had not been tried.
     pub async fn release(&self, pool: &Pool) -> Result<bool, Error> {
         self.settle(
             pool,
@@ -98,7 +98,7 @@ impl Lease {
         .await
     }
 
-    /// Puts the job aside for a person to look at.
+    /// Parks the job for a person to look at.
     pub async fn park(&self, pool: &Pool, error: &str) -> Result<bool, Error> {
         let statement = diesel::sql_query(
             "update jobs set parked_at = now(), last_error = $3, leased_until = null \
@@ -111,7 +111,7 @@ impl Lease {
         Ok(statement.execute(&mut pool.get().await?).await? == 1)
     }
 
-    /// Comes again after `delay`.
+    /// Retries the job after `delay`.
     pub async fn retry(&self, pool: &Pool, error: &str, delay: Duration) -> Result<bool, Error> {
         let statement = diesel::sql_query(
             "update jobs set run_at = now() + make_interval(secs => $4), last_error = $3, \

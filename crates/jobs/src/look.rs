@@ -31,7 +31,7 @@ pub struct Parked {
     pub parked_at: DateTime<Utc>,
 }
 
-/// How much there is to be done of a kind.
+/// The number of waiting jobs of one kind.
 #[derive(Debug, Clone, QueryableByName)]
 pub struct Waiting {
     /// What is to be done.
@@ -60,7 +60,7 @@ struct Kind {
     kind: String,
 }
 
-/// How many jobs were given up and wait for somebody to look at them.
+/// The number of parked jobs.
 pub async fn parked(tx: &mut Tx) -> Result<i64, Error> {
     let query = diesel::sql_query(
         "select count(*) as jobs from jobs where parked_at is not null and done_at is null",
@@ -69,13 +69,13 @@ pub async fn parked(tx: &mut Tx) -> Result<i64, Error> {
     Ok(jobs)
 }
 
-/// What is not done yet, by kind.
+/// Unfinished jobs, by kind.
 pub async fn queue(conn: &mut AsyncPgConnection) -> Result<Vec<Waiting>, Error> {
     let query = diesel::sql_query(include_str!("queue.sql"));
     Ok(db::prepared(query).load(conn).await?)
 }
 
-/// How many jobs of these kinds were done in the last 24 hours; no more are remembered for sure.
+/// How many jobs of these kinds were done in the last 24 hours, for which done jobs are kept.
 pub async fn done_lately(conn: &mut AsyncPgConnection, kinds: &[&str]) -> Result<i64, Error> {
     let query = diesel::sql_query(
         "select count(*) as jobs from jobs \
@@ -101,8 +101,8 @@ pub async fn list_parked(tx: &mut Tx, page: PageRequest) -> Result<Page<Parked>,
     Ok(Page::new(page, items, total))
 }
 
-/// Has a job that was given up done after all, with as many tries as a new one. Answers its kind, or
-/// nothing if it was not given up.
+/// Retries a parked job, with as many tries as a new one. Returns its kind, or `None` if it was not
+/// parked.
 pub async fn try_again(tx: &mut Tx, id: i64) -> Result<Option<String>, Error> {
     let tried: Option<Kind> = diesel::sql_query(
         "update jobs set parked_at = null, attempts = 0, run_at = now(), leased_until = null \
@@ -115,8 +115,7 @@ pub async fn try_again(tx: &mut Tx, id: i64) -> Result<Option<String>, Error> {
     Ok(tried.map(|tried| tried.kind))
 }
 
-/// Has all jobs of a kind that were given up done after all, each with as many tries as a new one. Answers how
-/// many.
+/// Retries all parked jobs of a kind, each with as many tries as a new one. Returns how many.
 pub async fn try_all_again(tx: &mut Tx, kind: &str) -> Result<usize, Error> {
     let tried = diesel::sql_query(
         "update jobs set parked_at = null, attempts = 0, run_at = now(), leased_until = null \

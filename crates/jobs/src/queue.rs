@@ -9,7 +9,7 @@ use diesel_async::RunQueryDsl;
 use serde::Serialize;
 use serde_json::Value;
 
-/// Work to be queued: what kind, with which data, from when on.
+/// A job to enqueue: its kind, payload and due time.
 #[derive(Debug, Clone)]
 pub struct NewJob<'a> {
     kind: &'a str,
@@ -21,9 +21,8 @@ pub struct NewJob<'a> {
 }
 
 impl<'a> NewJob<'a> {
-    /// A job of a kind that some handler knows, due at once.
-    ///
-    /// A payload that has no JSON form becomes `null`, which its handler refuses and parks.
+    /// A job of a kind that has a handler, due at once. A payload that cannot be serialized becomes
+    /// `null`, which its handler refuses and parks.
     pub fn new(kind: &'a str, payload: &impl Serialize) -> Self {
         let payload = serde_json::to_value(payload).unwrap_or_else(|error| {
             tracing::error!(kind, %error, "a job's payload has no JSON form");
@@ -39,27 +38,26 @@ impl<'a> NewJob<'a> {
         }
     }
 
-    /// Queued once for this key, however often it is enqueued: name the event, such as
-    /// `order-placed-letter:17`.
+    /// Enqueued only once for this key, which names the event, such as `order-placed-letter:17`.
     pub fn unique(mut self, key: String) -> Self {
         self.unique_key = Some(key);
         self
     }
 
-    /// Among others of this lane, of which a worker [in lanes](crate::worker::Settings::per_lane) does a few
-    /// at a time: name what they wait for together, such as `webhook:17`.
+    /// Puts the job into a lane, of which a worker [in lanes](crate::worker::Settings::per_lane)
+    /// runs a few jobs at a time; the name says what they have in common, such as `webhook:17`.
     pub fn lane(mut self, lane: String) -> Self {
         self.lane = Some(lane);
         self
     }
 
-    /// Not before this moment.
+    /// Due at this time.
     pub fn at(mut self, at: DateTime<Utc>) -> Self {
         self.at = Some(at);
         self
     }
 
-    /// Not before this long after now, by the database's clock.
+    /// Due after this delay, by the database's clock.
     pub fn after(mut self, delay: Duration) -> Self {
         self.delay = delay;
         self
@@ -83,8 +81,7 @@ pub async fn enqueue(tx: &mut Tx, job: NewJob<'_>) -> Result<(), Error> {
     Ok(())
 }
 
-/// Notes that the work of a job that was given up is done after all, without the queue: nobody
-/// needs to look at it any more.
+/// Marks a parked job as done, because its work was done without the queue.
 pub async fn settle(pool: &Pool, unique_key: &str) -> Result<(), Error> {
     diesel::sql_query(
         "update jobs set done_at = now(), payload = 'null', last_error = null \
@@ -96,8 +93,7 @@ pub async fn settle(pool: &Pool, unique_key: &str) -> Result<(), Error> {
     Ok(())
 }
 
-/// Forgets done jobs: after a day, and after 90 days those whose key must not come again.
-/// Answers how many went.
+/// Deletes done jobs: after a day, and those with a unique key after 90 days. Returns how many.
 pub async fn purge(pool: &Pool) -> Result<usize, Error> {
     let mut conn = pool.get().await?;
     let gone = diesel::sql_query(

@@ -66,7 +66,7 @@ impl std::fmt::Debug for Worker {
 }
 
 impl Worker {
-    /// A worker that knows no jobs yet, but keeps the queue itself tidy.
+    /// A worker without handlers, which only cleans up the queue.
     pub fn new(pool: Pool) -> Self {
         let worker = Self {
             pool: pool.clone(),
@@ -87,7 +87,7 @@ impl Worker {
         self
     }
 
-    /// Handles jobs of a kind. The handler must bear being run again for the same job.
+    /// Adds a handler for jobs of a kind. The handler must be idempotent.
     pub fn handle<H, F>(mut self, kind: &str, handler: H) -> Self
     where
         H: Fn(Value) -> F + Send + Sync + 'static,
@@ -109,7 +109,7 @@ impl Worker {
         self.handle(&kind, move |_| work())
     }
 
-    /// Works until `shutdown` turns true, then lets running jobs end and gives back the rest.
+    /// Runs until `shutdown` turns true, then waits for running jobs and releases the rest.
     pub async fn run(self, mut shutdown: watch::Receiver<bool>) {
         let mut running = JoinSet::new();
         let mut timers_stand = false;
@@ -130,8 +130,8 @@ impl Worker {
         self.drain(running).await;
     }
 
-    /// Runs all jobs that are due now, and those they enqueue, one after the other; timers are
-    /// left alone. Answers how many ran. For tests and for one-off commands.
+    /// Runs all due jobs, and those that they enqueue, one after the other, without timers. Returns
+    /// how many ran. For tests and one-off commands.
     pub async fn run_due(&self) -> Result<usize, Error> {
         let kinds = self.kinds(|kind| !self.rounds.contains_key(kind));
         let mut count = 0;

@@ -7,7 +7,7 @@ use diesel::pg::{Pg, PgValue};
 use diesel::serialize::{self, Output, ToSql};
 use diesel::sql_types::Text;
 
-/// A language in which every page and letter has its words.
+/// A language that all pages and emails are available in.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, AsExpression, FromSqlRow)]
 #[diesel(sql_type = Text)]
 pub enum Language {
@@ -43,7 +43,7 @@ impl Language {
         }
     }
 
-    /// What is said in it, of the same in both.
+    /// The text in this language, out of both.
     pub fn say<T>(self, english: T, german: T) -> T {
         match self {
             Self::En => english,

@@ -19,7 +19,7 @@ pub use page::{Page, PageRequest};
 pub use quantity::Quantity;
 pub use text::{Email, Slug, Text};
 
-/// Why a value was refused at the door. `code` is stable, the display text is for people.
+/// Why a value was refused. `code` is stable, the display text is for people.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{message}")]
 pub struct Invalid {

@@ -29,7 +29,7 @@ use crate::Language;
 #[serde(transparent)]
 pub struct Money(i64);
 
-/// A sum left the range of 64 bits: never a business case, always a fault or an attack.
+/// A sum exceeded 64 bits: never a business case, always a bug or an attack.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("The amount is too large")]
 pub struct Overflow;
@@ -48,7 +48,7 @@ impl Money {
         self.0
     }
 
-    /// Whether this is less than nothing.
+    /// Whether the amount is negative.
     pub const fn is_negative(self) -> bool {
         self.0 < 0
     }
@@ -80,7 +80,7 @@ impl Money {
         i64::try_from(rounded).map(Self).map_err(|_| Overflow)
     }
 
-    /// The amount in the currency's main unit, such as `19.99`, for those outside who count so.
+    /// The amount in the currency's main unit, such as `19.99`, for external formats.
     pub fn decimal(self, currency: &Currency) -> String {
         let unit = 10_u64.pow(currency.exponent());
         let sign = if self.is_negative() { "-" } else { "" };
@@ -93,8 +93,8 @@ impl Money {
         }
     }
 
-    /// As people read it, such as `$19.99` or `19,99 $`; a currency whose sign could be
-    /// another's stands behind it by its code.
+    /// As people read it, such as `$19.99` or `19,99 $`; a currency with an ambiguous sign is shown
+    /// by its code after the amount.
     pub fn in_words(self, currency: &Currency, language: Language) -> String {
         let amount = self.decimal(currency);
         let sign = match currency.as_str() {

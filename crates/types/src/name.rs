@@ -4,8 +4,8 @@ use std::str::FromStr;
 
 use crate::{Invalid, Text};
 
-/// A name or a title of at most `N` characters: one line, in which nothing is hidden that makes
-/// it look like another ([`Text::parse_line`]).
+/// A name or title of at most `N` characters: one line without hidden characters that would make it
+/// look like another one ([`Text::parse_line`]).
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Name<const N: usize>(Text<N>);
 

@@ -2,7 +2,7 @@
 
 use std::net::{IpAddr, Ipv6Addr};
 
-/// An IPv4 address, or the /64 of an IPv6 address: whoever has one of these has all of it.
+/// An IPv4 address, or the /64 of an IPv6 address, because its owner controls the whole /64.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Network(IpAddr);
 

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::Invalid;
 
-/// Which page of a list is wanted.
+/// The requested page of a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PageRequest {
     page: i64,
@@ -88,7 +88,7 @@ impl<T> Page<T> {
         }
     }
 
-    /// The same page with each row turned into something else.
+    /// The same page with each row converted.
     pub fn map<U>(self, turn: impl FnMut(T) -> U) -> Page<U> {
         Page {
             items: self.items.into_iter().map(turn).collect(),

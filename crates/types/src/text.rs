@@ -33,8 +33,8 @@ impl<const N: usize> Text<N> {
         Ok(Self(text.to_owned()))
     }
 
-    /// Like [`Text::parse`], without line breaks, tabs and characters that nobody sees: what stands
-    /// in a title or a header of a mail.
+    /// Like [`Text::parse`], without line breaks, tabs and invisible characters: for titles and
+    /// email headers.
     pub fn parse_line(raw: &str) -> Result<Self, Invalid> {
         let text = Self::parse(raw)?;
         if text.0.contains(['\n', '\r', '\t']) {
@@ -126,7 +126,7 @@ fn is_joined(c: Option<char>) -> bool {
 pub struct Email(String);
 
 impl Email {
-    /// A plain check of the shape `local@domain.tld`; the activation mail is the real proof.
+    /// A simple check of the form `local@domain.tld`; the activation email is the real proof.
     pub fn parse(raw: &str) -> Result<Self, Invalid> {
         let invalid = || {
             let message = "Enter an email address like ada@example.com";
@@ -190,7 +190,7 @@ impl Slug {
         }
     }
 
-    /// Makes a slug of a title: accents and signs go, words are joined by hyphens.
+    /// Derives a slug from a title: accents and signs are removed, words are joined by hyphens.
     pub fn of(title: &str) -> Self {
         let mut slug = String::new();
         for c in title.chars().flat_map(char::to_lowercase) {
