@@ -37,7 +37,7 @@ pub(crate) struct Batch {
     pub(crate) completed_at: Option<DateTime<Utc>>,
 }
 
-/// How far a batch has come.
+/// Status of a batch.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub(crate) enum BatchStatus {

@@ -93,8 +93,8 @@ impl Postman {
         }
     }
 
-    /// Does one job of kind [`JOB`]. Where nobody has the address, no letter goes out. Done
-    /// again, it sends a second letter, whose link replaces the first one's.
+    /// Runs one job of kind [`JOB`]. If nobody has the address, no email is sent. If it runs again,
+    /// it sends a second email, whose link replaces the first one.
     pub async fn deliver(&self, payload: serde_json::Value) -> Result<(), JobError> {
         let note: Note = serde_json::from_value(payload)?;
         let letter = transaction(&self.pool, async |tx| self.write(tx, &note).await)

@@ -108,7 +108,7 @@ pub(crate) async fn void(tx: &mut Tx, user: UserId, purpose: Purpose) -> Result<
     Ok(())
 }
 
-/// Forgets links of which the last moment is a month ago; answers how many went.
+/// Deletes links that expired a month ago; returns how many.
 pub async fn purge(pool: &Pool) -> Result<usize, Error> {
     let gone = diesel::sql_query(
         "delete from account_links where expires_at < now() - interval '30 days'",

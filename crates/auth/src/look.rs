@@ -30,7 +30,7 @@ struct Until {
     until: DateTime<Utc>,
 }
 
-/// The operator looks at this shop of this name from now on, and at no other; answers until when.
+/// Starts looking at this shop, and ends looking at any other; returns until when.
 pub async fn start(
     tx: &mut Tx,
     operator: &Operator,

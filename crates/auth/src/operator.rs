@@ -18,9 +18,9 @@ use crate::profile::Username;
 use crate::session::{self, EndReason};
 use crate::{Error, account, contact, password, role, second_factor, words};
 
-/// Makes an account for an operator. Nobody has its password until they choose it by the link, which
-/// works once and for an hour; a letter brings them another one. [`Error::AddressTaken`] when the
-/// address has an account.
+/// Creates an account for an operator. It has no password until they choose one with the link,
+/// which works once, within an hour; an email brings them another link. [`Error::AddressTaken`] if
+/// the address already has an account.
 pub async fn create(
     pool: &Pool,
     brand: &Brand,
@@ -36,9 +36,9 @@ pub async fn create(
     .await
 }
 
-/// Invites somebody by letter to help run the marketplace: they choose the password of their account by
-/// the link in it. [`Error::AddressTaken`] when the address has an account: that one can be
-/// [made an operator's](appoint).
+/// Invites somebody by email to become an operator: they choose their password with the link in it.
+/// [`Error::AddressTaken`] if the address already has an account, which can be [made an
+/// operator's](appoint).
 pub async fn invite(
     pool: &Pool,
     operator: &Operator,
@@ -53,7 +53,7 @@ pub async fn invite(
     .await
 }
 
-/// Makes somebody with an account an operator; answers whether they were none.
+/// Makes a person with an account an operator; returns whether they were none before.
 pub async fn promote(pool: &Pool, email: &Email) -> Result<bool, Error> {
     transaction(pool, async |tx| {
         let (user, name) = find(tx, email).await?;
@@ -66,7 +66,7 @@ pub async fn promote(pool: &Pool, email: &Email) -> Result<bool, Error> {
     .await
 }
 
-/// The same at the hands of another operator; the person is told by mail.
+/// The same, by another operator; the person is notified by email.
 pub async fn appoint(
     pool: &Pool,
     brand: &Brand,
@@ -84,7 +84,7 @@ pub async fn appoint(
     .await
 }
 
-/// Makes an operator a usual customer again; answers whether they were one.
+/// Makes an operator a regular customer again; returns whether they were an operator.
 pub async fn demote(pool: &Pool, email: &Email) -> Result<bool, Error> {
     transaction(pool, async |tx| {
         let (user, name) = find(tx, email).await?;
@@ -97,8 +97,8 @@ pub async fn demote(pool: &Pool, email: &Email) -> Result<bool, Error> {
     .await
 }
 
-/// The same at the hands of another operator; the person is told by mail. An operator dismisses neither
-/// themself nor the last other one.
+/// The same, by another operator; the person is notified by email. Operators can dismiss neither
+/// themselves nor the last other operator.
 pub async fn dismiss(
     pool: &Pool,
     brand: &Brand,
@@ -120,8 +120,8 @@ pub async fn dismiss(
     .await
 }
 
-/// For who cannot get in any more, or should not: password and second factor are void, every device is
-/// signed out, and the link lets its owner choose another password.
+/// For a person who cannot sign in any more, or should not be able to: removes password and second
+/// factor, signs out every device, and returns a link to choose a new password.
 pub async fn reset(pool: &Pool, brand: &Brand, email: &Email) -> Result<String, Error> {
     transaction(pool, async |tx| {
         let (user, name) = find(tx, email).await?;

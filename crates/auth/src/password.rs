@@ -37,7 +37,7 @@ const PREFIX: &str = "$argon2id$v=19$m=19456,t=2,p=1$";
 pub(crate) const NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5LWhlcmUtYXQtYQ$\
                       AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
-/// A password that a person chose and that may be taken.
+/// A new password that satisfies the rules.
 #[derive(Debug, Clone)]
 pub struct NewPassword(SecretString);
 

@@ -185,7 +185,7 @@ pub async fn list(
     Ok(Page::new(search.page, people, count.people))
 }
 
-/// One person; who left is not found.
+/// One person; a deleted account is not found.
 pub async fn find(
     conn: &mut AsyncPgConnection,
     _operator: &Operator,
@@ -209,8 +209,8 @@ pub async fn sessions(
     session::live(conn, person, None).await
 }
 
-/// Locks a person out: nobody signs in to their account, and all their sessions end at once. They are
-/// told by mail why. An operator locks neither themself nor the last other one.
+/// Locks an account: nobody can sign in to it, and all its sessions end at once. The person gets an
+/// email with the reason. Operators can lock neither themselves nor the last other operator.
 pub async fn lock(
     pool: &Pool,
     brand: &Brand,
@@ -243,7 +243,7 @@ pub async fn lock(
     .await
 }
 
-/// Lets a person in again, and tells them by mail.
+/// Unlocks an account, and notifies the person by email.
 pub async fn unlock(
     pool: &Pool,
     brand: &Brand,

@@ -38,7 +38,7 @@ pub(crate) async fn drop_of(tx: &mut Tx, user: UserId) -> Result<(), Error> {
     Ok(())
 }
 
-/// Whether a picture stands on any profile.
+/// Whether any profile shows this picture.
 pub async fn is_shown(pool: &Pool, picture: &str) -> Result<bool, Error> {
     use db::schema::users::dsl::{avatar, avatar_small, users};
     let shown = users.filter(avatar.eq(picture).or(avatar_small.eq(picture)));

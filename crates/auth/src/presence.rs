@@ -36,7 +36,7 @@ struct Open {
     open: bool,
 }
 
-/// Whether a person has an account that nobody locked: what they show to others goes with it.
+/// Whether a person's account exists and is not locked; otherwise what they share is hidden.
 pub async fn is_open(conn: &mut AsyncPgConnection, person: UserId) -> Result<bool, Error> {
     let Open { open } = diesel::sql_query(
         "select exists (select 1 from users \

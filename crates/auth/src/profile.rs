@@ -82,7 +82,7 @@ pub async fn load(pool: &Pool, of: &impl Subject) -> Result<Profile, Error> {
     by_id(&mut *pool.get().await?, of.person()).await
 }
 
-/// Changes the profile and answers it as it is then.
+/// Changes the profile and returns it.
 pub async fn update(pool: &Pool, user: &User, change: Change) -> Result<Profile, Error> {
     let (full, small) = change.avatar.map(|it| (it.full, it.small)).unzip();
     transaction(pool, async |tx| {
@@ -105,7 +105,7 @@ pub async fn update(pool: &Pool, user: &User, change: Change) -> Result<Profile,
     .await
 }
 
-/// Takes the picture off the profile and answers it as it is then.
+/// Removes the picture from the profile and returns it.
 pub async fn remove_avatar(pool: &Pool, user: &User) -> Result<Profile, Error> {
     transaction(pool, async |tx| {
         picture::drop_of(tx, user.id()).await?;

@@ -94,7 +94,7 @@ pub async fn manager_of(
     Ok(manager.map(UserId::new))
 }
 
-/// Everybody else who runs the marketplace and can sign in, for letters to all of them.
+/// All other operators who can sign in, for emails to them.
 pub async fn other_operators(
     conn: &mut AsyncPgConnection,
     but: UserId,

@@ -21,7 +21,7 @@ const UNSEALED: Name = [0; 4];
 #[error("{0}")]
 pub struct Broken(pub &'static str);
 
-/// The keys of the installation. The first one seals, each opens what it has sealed. Cheap to clone.
+/// The installation's keys. The first one encrypts, all of them decrypt. Cheap to clone.
 #[derive(Clone)]
 pub struct Keys(Arc<[(Name, LessSafeKey)]>);
 
@@ -59,7 +59,7 @@ impl Keys {
         self.first().map(|(name, _)| *name)
     }
 
-    /// For the database; `owner` says whose and what it is.
+    /// Encrypts a text for the database; `owner` says whose and what it is.
     pub fn seal(&self, owner: &str, text: &[u8]) -> Result<Vec<u8>, Broken> {
         let (name, key) = self.first()?;
         let mut nonce = [0; NONCE_LEN];

@@ -26,7 +26,7 @@ pub use keep::renew;
 /// How many recovery codes there are.
 const RECOVERY_CODES: usize = 10;
 
-/// How somebody's two-step sign-in stands.
+/// Status of a person's two-step sign-in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, QueryableByName)]
 pub struct Status {
     /// Since when it is on.
@@ -93,8 +93,8 @@ pub async fn begin(
     Ok(Setup { secret, address })
 }
 
-/// Switches it on with a first code, and signs the other devices out: they never showed one. Answers
-/// the recovery codes, which nobody can read again.
+/// Turns it on with a first code, and signs out the other devices, which were signed in without
+/// one. Returns the recovery codes, which are not shown again.
 pub async fn confirm(
     pool: &Pool,
     (keys, sealing): (&Keys, &sealing::Keys),

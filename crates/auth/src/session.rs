@@ -34,7 +34,8 @@ pub struct Tokens {
     pub refresh: String,
 }
 
-/// Who signed in. Without tokens when the account was not activated yet, or a second step is to come.
+/// The person who signed in. Without tokens if the account is not activated yet, or a second step
+/// follows.
 #[derive(Debug, Clone)]
 pub struct SignedIn {
     /// The person.
@@ -191,7 +192,7 @@ pub(crate) async fn end_all(
     Ok(())
 }
 
-/// Forgets what ended or ran out a month ago; answers how many sessions went. Keys of operators stay,
+/// Deletes sessions that ended or expired a month ago; returns how many. Operators' keys are kept,
 /// so that the audit log can name them.
 pub async fn purge(pool: &Pool) -> Result<usize, Error> {
     let gone = diesel::sql_query(

@@ -173,7 +173,7 @@ pub(crate) async fn letter(
     take(pool, keys, asked).await
 }
 
-/// Somebody has a letter written to an address that need not be theirs and need not have an account.
+/// A request for an email to an address that may be somebody else's and may have no account.
 pub async fn unproved(
     pool: &Pool,
     keys: &Keys,
@@ -197,7 +197,7 @@ pub async fn tracking(
     take(pool, keys, asked).await
 }
 
-/// Somebody who is signed in shows the code of a coupon, which others could guess.
+/// A coupon code from a signed-in person, which could be a guess.
 pub async fn coupon(
     pool: &Pool,
     keys: &Keys,
@@ -269,7 +269,7 @@ impl Attempt {
         }
     }
 
-    /// What was shown was right, so it was no guess.
+    /// Gives the attempt back, because it was not a guess.
     pub async fn give_back(self, pool: &Pool) {
         self.give(pool, true).await;
     }
@@ -291,7 +291,7 @@ impl Attempt {
     }
 }
 
-/// Forgets what is paid off; answers how many counters went.
+/// Deletes counters that are paid off; returns how many.
 pub async fn purge(pool: &Pool) -> Result<usize, Error> {
     let gone = diesel::sql_query("delete from throttles where spent_until < now()")
         .execute(&mut pool.get().await?)

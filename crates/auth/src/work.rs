@@ -24,7 +24,7 @@ pub async fn try_again(pool: &Pool, operator: &Operator, id: i64) -> Result<(), 
     .await
 }
 
-/// Has all jobs of a kind that were given up done after all. Answers how many; none is no act.
+/// Retries all parked jobs of a kind. Returns how many; none is not recorded in the audit log.
 pub async fn try_all_again(
     pool: &Pool,
     operator: &Operator,

@@ -56,7 +56,7 @@ impl FromStr for Code {
     }
 }
 
-/// What became of the code that a shopper entered.
+/// The result of a coupon code that a shopper entered.
 #[derive(Debug, Clone)]
 pub enum Entered {
     /// None was entered.
@@ -88,7 +88,7 @@ pub struct Coupon {
     pub counted: bool,
 }
 
-/// What a coupon takes off.
+/// A coupon's discount.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reduction {
     /// So many basis points (1/100 %), rounded half up.
@@ -97,7 +97,7 @@ pub enum Reduction {
     Amount(Money),
 }
 
-/// For which goods a coupon is.
+/// The products that a coupon is for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Scope {
     /// For whatever its shop sells, or all shops.
@@ -200,7 +200,7 @@ impl Reduction {
         bps.map_or(Self::Amount(amount), Self::BasisPoints)
     }
 
-    /// What it takes off a spend.
+    /// The discount on a spend.
     pub fn of(self, spend: Money) -> Result<Money, Overflow> {
         let wanted = match self {
             Self::BasisPoints(bps) => spend.basis_points(bps)?,
@@ -360,7 +360,7 @@ pub async fn lock(tx: &mut Tx, orders: &[OrderId], code: Option<&Code>) -> Resul
     Ok(())
 }
 
-/// Gives back what an order redeemed: it was not paid. Harmless when there is nothing.
+/// Releases an order's redemption, because it was not paid. No effect if there is none.
 pub async fn release(tx: &mut Tx, order: OrderId) -> Result<(), Error> {
     let query = diesel::sql_query(
         "update coupon_redemptions set released_at = now() \

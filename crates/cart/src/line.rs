@@ -42,8 +42,8 @@ pub struct NewLine {
     pub seen: Option<Money>,
 }
 
-/// Puts a variant into the cart, on top of what is there. Refused as a whole when fewer can be
-/// had than the cart would then hold, or it would be more than a line holds.
+/// Adds a variant to the cart. Refused as a whole if the resulting quantity exceeds the available
+/// stock or the limit of a line.
 pub async fn add(pool: &Pool, user: &User, new: &NewLine) -> Result<Vec<ShopGroup>, Error> {
     let mut conn = pool.get().await?;
     // each pair is one round trip: statements are sent without waiting for the one before

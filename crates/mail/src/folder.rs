@@ -11,14 +11,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Error, Letter, Mailer};
 
-/// A folder with one JSON file per letter.
+/// A folder with one JSON file per email.
 #[derive(Debug)]
 pub struct Folder {
     path: PathBuf,
     count: AtomicU32,
 }
 
-/// A letter with the moment it was sent, as the mail page's JSON shows it.
+/// An email with the time it was sent, as in the mail page's JSON.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Sent {
@@ -30,7 +30,7 @@ pub struct Sent {
 }
 
 impl Folder {
-    /// A folder, made when the first letter comes.
+    /// A folder, created with the first email.
     pub fn new(path: impl Into<PathBuf>) -> Self {
         Self {
             path: path.into(),
@@ -70,7 +70,7 @@ fn passing(error: impl std::fmt::Display) -> Error {
     Error::Passing(error.to_string())
 }
 
-/// The letters in a folder, newest first; to one receiver only, when said.
+/// The emails in a folder, newest first; optionally only those to one recipient.
 pub fn list(folder: &Path, to: Option<&str>) -> io::Result<Vec<Sent>> {
     let mut letters = Vec::new();
     for path in newest_first(folder)? {
@@ -95,7 +95,7 @@ fn newest_first(folder: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(paths)
 }
 
-/// A page that shows letters one below the other, each in a frame of its own.
+/// A page that shows emails one below the other, each in a frame of its own.
 pub fn page(letters: &[Sent]) -> String {
     Mailbox { letters }.to_string()
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A mail to one person, in both forms that mail programs show.
+/// An email to one person, as text and HTML.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Letter {
     /// The receiver's address.
@@ -19,7 +19,7 @@ pub struct Letter {
 }
 
 impl Letter {
-    /// The same letter, answered to this address.
+    /// The same email with this Reply-To address.
     #[must_use]
     pub fn reply_to(mut self, address: impl Into<String>) -> Self {
         self.reply_to = Some(address.into());

@@ -4,7 +4,7 @@ use async_trait::async_trait;
 
 use crate::Letter;
 
-/// Why a letter did not leave.
+/// Why an email could not be sent.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     /// A later try may succeed: the server was away or busy.
@@ -18,7 +18,7 @@ pub enum Error {
     Settings(String),
 }
 
-/// A way out for letters.
+/// A way to send emails.
 #[async_trait]
 pub trait Mailer: Send + Sync {
     /// Hands one letter over.

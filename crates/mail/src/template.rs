@@ -6,7 +6,7 @@ use types::Language;
 
 use crate::Letter;
 
-/// Who writes: the marketplace's name and where it is found.
+/// The sender: the marketplace's name and address.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Brand {
     /// The marketplace's name.
@@ -72,7 +72,7 @@ impl Layout {
         self
     }
 
-    /// A button that leads to a page; in the text form the address stands by itself.
+    /// A button that links to a page; in the text version, the plain address.
     pub fn button(mut self, label: impl Into<String>, url: impl Into<String>) -> Self {
         self.parts.push(Part::Button {
             label: label.into(),
@@ -87,7 +87,7 @@ impl Layout {
         self
     }
 
-    /// The finished letter.
+    /// The finished email.
     pub fn letter(&self, to: impl Into<String>, subject: impl Into<String>) -> Letter {
         let (brand, title, parts) = (&self.brand, self.title.as_str(), self.parts.as_slice());
         let html = Html {

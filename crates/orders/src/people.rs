@@ -70,7 +70,7 @@ pub async fn list(
     }))
 }
 
-/// One person; who left is not found.
+/// One person; a deleted account is not found.
 pub async fn find(context: &Context, operator: &Operator, person: UserId) -> Result<File, Error> {
     let mut conn = context.pool.get().await?;
     let found = people::find(&mut conn, operator, person).await?;

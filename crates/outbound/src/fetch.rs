@@ -33,7 +33,7 @@ pub struct Fetcher {
 }
 
 impl Fetcher {
-    /// One that goes no further than this.
+    /// A client that is limited to these addresses.
     pub fn new(reach: Reach) -> Result<Self, Box<dyn std::error::Error + Send + Sync>> {
         Ok(Self {
             client: client(reach, NAME, PATIENCE / 3)?,
@@ -43,7 +43,7 @@ impl Fetcher {
         })
     }
 
-    /// What the address answers, if that is at most so many bytes. Waits for its turn.
+    /// Fetches an address, with a response of at most `most` bytes. Waits for its turn.
     pub async fn get(&self, address: &str, most: u64) -> Result<Vec<u8>, Refused> {
         let url = Url::parse(address).map_err(|_| Refused::NoAddress)?;
         self.reach.check(&url)?;

@@ -45,7 +45,7 @@ impl Reach {
 }
 
 impl Sender {
-    /// One that goes no further than this.
+    /// A client that is limited to these addresses.
     pub fn new(reach: Reach) -> Result<Self, Box<dyn std::error::Error + Send + Sync>> {
         Ok(Self {
             client: client(reach, NAME, PATIENCE / 3)?,
@@ -54,8 +54,8 @@ impl Sender {
         })
     }
 
-    /// Posts JSON, and reads no more than so many bytes of the answer. Whoever answers and then dawdles
-    /// has answered: the status counts, with as much of the body as came in time.
+    /// Posts JSON, and reads only a limited number of bytes of the response. If the body is slow,
+    /// the status counts, with as much of the body as arrived in time.
     pub async fn post(
         &self,
         address: &str,

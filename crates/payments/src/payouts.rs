@@ -56,7 +56,7 @@ pub struct Batch {
     pub items: Vec<Item>,
 }
 
-/// How far a batch has come.
+/// Status of a batch.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BatchStatus {
     /// Taken in, or being paid.
@@ -67,7 +67,7 @@ pub enum BatchStatus {
     Refused,
 }
 
-/// What came of one payment of a batch.
+/// The result of one payment in a batch.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Item {
     /// The provider's id of the payment (`payout_item_id`).
@@ -86,7 +86,7 @@ pub struct Item {
     pub failure: Option<String>,
 }
 
-/// Where one payment of a batch stands.
+/// Status of one payment in a batch.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ItemStatus {
     /// Being paid, or held back for a while.

@@ -129,7 +129,7 @@ pub struct ProviderOrder {
     pub refunds: Vec<Refund>,
 }
 
-/// How far a payment has come at the provider.
+/// Status of a payment at the provider.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum OrderStatus {
     /// Announced, the buyer has not approved.
@@ -148,7 +148,7 @@ pub enum OrderStatus {
     Other(String),
 }
 
-/// Money taken from the buyer, or an attempt at it.
+/// A capture of the buyer's money, or an attempt.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Capture {
     /// The provider's id, by which it is refunded.
@@ -253,7 +253,7 @@ impl Dispute {
     }
 }
 
-/// What speaks for the seller in a dispute.
+/// The seller's evidence in a dispute.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Evidence {
     /// Repeating a request with this id sends nothing twice.
@@ -273,8 +273,8 @@ pub struct Parcel {
     pub tracking_number: String,
 }
 
-/// Money that came for a sale or went back, was paid out or taken as a fee, as it stands in the
-/// provider's books. What is pending, refused or only set aside is none.
+/// A payment, refund, payout or fee in the provider's books, without those that are pending,
+/// refused or only held.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Transaction {
     /// The provider's id: that of the capture or of the refund; of a payout a number of its own,

@@ -36,7 +36,7 @@ pub enum Kind {
     Rest,
 }
 
-/// What was probably meant by words that find nothing.
+/// Corrects words that find nothing.
 pub fn correct(snapshot: &Snapshot, words: &Words) -> Result<Option<Meant>, Error> {
     Corrector::new(snapshot).correct(words)
 }

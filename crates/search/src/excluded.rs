@@ -8,7 +8,7 @@ use tantivy::query::{
 };
 use tantivy::{BitSet, DocId, Score, SegmentReader};
 
-/// A query whose matches are found before they are asked for.
+/// A query whose matches are computed in advance.
 #[derive(Debug)]
 pub struct Excluded(pub Box<dyn Query>);
 

@@ -125,7 +125,7 @@ impl Family {
         }
     }
 
-    /// Reads what [`Family::as_str`] says.
+    /// Parses what [`Family::as_str`] returns.
     pub fn parse(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|family| family.as_str() == word)
     }

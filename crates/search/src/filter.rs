@@ -8,7 +8,7 @@ use crate::rating::Rating;
 use crate::spelling;
 use crate::terms::Dictionary;
 
-/// What a variant fails at: one bit for each filter. None failed is zero.
+/// The filters that a variant fails: one bit for each. Zero if it passes all.
 pub type Failed = u64;
 
 /// The price is not within the bounds.
@@ -122,7 +122,7 @@ impl Filter {
         self.min_rating.is_none_or(|stars| rating.reaches(stars))
     }
 
-    /// What a variant fails at.
+    /// The filters that a variant fails.
     pub fn failed(&self, head: Head, options: &[u32]) -> Failed {
         let mut failed = self.asked;
         if failed != 0 {

@@ -62,7 +62,7 @@ pub fn cards(
     listing.cards(&listing.shown(sort, page)?)
 }
 
-/// How many products stand below a category.
+/// The number of products below a category.
 pub fn below(snapshot: &Snapshot, category: &CategoryPath) -> Result<i64, Error> {
     count(snapshot, &Matches::all(), Some(category))
 }

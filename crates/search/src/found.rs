@@ -4,7 +4,7 @@ use types::Money;
 
 use crate::Key;
 
-/// One page of goods and what all goods found have in common.
+/// One page of products, and the facets of all matches.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Found {
     /// How many goods fit.
@@ -109,7 +109,7 @@ pub struct OptionFacet {
     pub values: Vec<ValueCount>,
 }
 
-/// Goods that come in one value of an option.
+/// The products with one value of an option.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ValueCount {
     /// Such as `Blue`.
@@ -142,7 +142,7 @@ pub struct Suggestions {
     pub shops: Vec<String>,
 }
 
-/// What became of some changes.
+/// The result of applying changes.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Applied {
     /// What is another now than before; a document told again with the same content is not.

@@ -92,7 +92,7 @@ impl Index {
         }))))
     }
 
-    /// What the last commit was told; `None` for a new index.
+    /// The position of the last commit; `None` for a new index.
     pub fn position(&self) -> Option<String> {
         lock(&self.0.position).clone()
     }
@@ -146,7 +146,7 @@ impl Index {
         cleared.map(|()| rebuild)
     }
 
-    /// One page of goods with facets. Blocking, and busy with nothing but computing.
+    /// One page of products with facets. Blocking and CPU-bound.
     pub fn find(&self, query: &Query) -> Result<Found, Error> {
         find::find(&self.snapshot(), query)
     }
@@ -167,7 +167,7 @@ impl Index {
         color_counts::colors(&self.snapshot())
     }
 
-    /// How many goods stand below a category.
+    /// The number of products below a category.
     pub fn count(&self, category: &CategoryPath) -> Result<i64, Error> {
         find::below(&self.snapshot(), category)
     }

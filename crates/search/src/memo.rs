@@ -8,7 +8,7 @@ use crate::Error;
 /// Letters of a question whose answer is kept: whoever asks longer ones is playing.
 const LONGEST: usize = 1024;
 
-/// Answers by what was asked.
+/// A cache of results by query.
 pub struct Memo<T> {
     answers: Mutex<HashMap<String, Arc<Answer<T>>>>,
     most: usize,
@@ -18,7 +18,7 @@ pub struct Memo<T> {
 type Answer<T> = Mutex<Option<Arc<T>>>;
 
 impl<T> Memo<T> {
-    /// Keeps so many answers at most.
+    /// A cache with at most this many results.
     pub fn new(most: usize) -> Self {
         Self {
             answers: Mutex::default(),
@@ -26,7 +26,7 @@ impl<T> Memo<T> {
         }
     }
 
-    /// The answer kept, or a new one. Of many who ask at once one finds it out and the
+    /// The cached result, or a new one. If several callers ask at once, one computes it and the
     /// others wait.
     pub fn get(
         &self,
@@ -46,7 +46,7 @@ impl<T> Memo<T> {
         Ok(found)
     }
 
-    /// How many answers are kept.
+    /// The number of cached results.
     #[cfg(test)]
     pub fn len(&self) -> usize {
         self.answers.lock().unwrap().len()

@@ -19,7 +19,7 @@ pub struct Query {
     pub page: PageRequest,
 }
 
-/// What the goods must be like; every filter that is set must hold.
+/// The filters of a search; a product must pass all that are set.
 #[derive(Debug, Clone, Default)]
 pub struct Filters {
     /// Below this category, subcategory or collection.
@@ -102,7 +102,7 @@ impl PriceRange {
 pub struct MinRating(f64);
 
 impl MinRating {
-    /// Takes 0 to 5. At least none is no filter: it takes what nobody rated as well.
+    /// Accepts 0 to 5. 0 is no filter: it includes products without reviews.
     pub fn parse(raw: f64) -> Result<Option<Self>, Invalid> {
         if (0.0..=5.0).contains(&raw) {
             return Ok(Some(Self(raw)).filter(|rating| rating.0 > 0.0));

@@ -52,7 +52,7 @@ impl Rating {
         mean << 32 | u64::from(self.count)
     }
 
-    /// What a good or bad name does to the place among matches: a little.
+    /// The small effect of a product's rating on its rank.
     pub fn weight(self) -> f64 {
         let reviews = f64::from(self.count) + USUAL_REVIEWS;
         let mean = (f64::from(self.sum) + USUAL_STARS * USUAL_REVIEWS) / reviews;

@@ -74,7 +74,7 @@ impl Writer {
         written
     }
 
-    /// Forgets all that is there, once committed.
+    /// Clears the index with the next commit.
     pub fn clear(&mut self) -> Result<(), Error> {
         self.recover()?;
         self.engine.delete_all_documents()?;
@@ -98,7 +98,7 @@ impl Writer {
         Ok(())
     }
 
-    /// Forgets what was written since the last commit.
+    /// Discards what was written since the last commit.
     pub fn roll_back(&mut self) {
         self.is_lost = self.engine.rollback().is_err();
         if !self.is_lost {

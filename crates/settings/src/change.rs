@@ -16,7 +16,7 @@ use crate::{Error, Live, Setting, Settings, letter};
 /// Serialises those who change settings.
 const LOCK: &str = "lock table setting_changes in share row exclusive mode";
 
-/// What was saved, on top of what the environment says.
+/// The saved settings, which override the environment.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Saved {
     /// What holds.
@@ -36,7 +36,7 @@ pub struct Override {
     pub changed_at: DateTime<Utc>,
 }
 
-/// What is to be saved.
+/// The settings to save.
 #[derive(Debug, Clone, Copy)]
 pub struct Wanted<'a> {
     /// [`Settings::version`] of those that were read.
@@ -56,7 +56,7 @@ pub struct History {
     pub changed_by: String,
 }
 
-/// A change, without the name of who made it.
+/// A change, without the operator's name.
 #[derive(Debug, Clone, PartialEq, Eq, QueryableByName)]
 pub struct Change {
     /// Its id.
@@ -79,7 +79,7 @@ pub struct Change {
     pub changed_at: DateTime<Utc>,
 }
 
-/// What holds, and who says so.
+/// The settings in effect, and where each comes from.
 pub async fn saved(pool: &Pool, live: &Live, _: &Operator) -> Result<Saved, Error> {
     load(pool, live).await
 }
@@ -124,7 +124,7 @@ pub async fn change(
     Ok(saved)
 }
 
-/// What was changed, the latest first.
+/// The changes, the latest first.
 pub async fn history(pool: &Pool, _: &Operator, page: PageRequest) -> Result<Page<History>, Error> {
     transaction(pool, async |tx| {
         let changes: Vec<Change> = diesel::sql_query(

@@ -67,8 +67,8 @@ impl Live {
         self.current().settings.clone()
     }
 
-    /// The same for as long as it is held, whatever is changed meanwhile: for work that goes on
-    /// for a while and must not follow two sets of settings.
+    /// The present settings, unaffected by later changes: for work that takes a while and must not
+    /// see two sets of settings.
     pub fn pinned(&self) -> Self {
         Self(Arc::new(Inner {
             site: self.0.site.clone(),
@@ -92,7 +92,7 @@ impl Live {
         since.is_none_or(|since| day >= since).then_some(day)
     }
 
-    /// What the marketplace calls itself in mails and at the provider, and where it is.
+    /// The marketplace's name and address, for emails and the provider.
     pub fn brand(&self) -> Brand {
         Brand {
             name: self.now().name.clone(),
@@ -100,30 +100,31 @@ impl Live {
         }
     }
 
-    /// In whose name a letter to whoever runs the marketplace is written, and where it goes.
+    /// The sender and recipient of an email to the marketplace itself.
     pub fn addressed(&self) -> (Brand, String) {
         (self.brand(), self.now().contact_email.clone())
     }
 
-    /// What the environment says.
+    /// The environment's values.
     pub fn environment(&self) -> &Settings {
         &self.0.given
     }
 
-    /// Does this each time when other settings hold, as long as the process runs. Only the first
-    /// one who asks is heard.
+    /// Calls `act` whenever the settings change, as long as the process runs. Only the first caller
+    /// is registered.
     pub fn then(&self, act: impl Fn() + Send + Sync + 'static) {
         let _ = self.0.then.set(Box::new(act));
     }
 
-    /// Reads what was saved last.
+    /// Reloads the saved settings.
     pub async fn refresh(&self, pool: &Pool) -> Result<(), Error> {
         let saved = change::load(pool, self).await?;
         self.take(saved);
         Ok(())
     }
 
-    /// Refreshes when a change is told of, until told to stop. News count from this call on.
+    /// Reloads on each change notification, until told to stop. Notifications count from this call
+    /// on.
     pub fn follow(
         &self,
         pool: &Pool,

@@ -33,7 +33,7 @@ impl fmt::Display for PayoutDays {
 }
 
 impl PayoutDays {
-    /// What holds when nothing is set.
+    /// The defaults.
     pub(crate) fn standard() -> Self {
         Self(vec![1, 15])
     }

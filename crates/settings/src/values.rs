@@ -8,7 +8,7 @@ use url::Url;
 
 use crate::PayoutDays;
 
-/// What the marketplace is set to.
+/// The marketplace's settings.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Settings {
     /// What it is called, at most 60 characters.
@@ -22,7 +22,7 @@ pub struct Settings {
     pub postal_address: String,
     /// The URL of the marketplace's social media page.
     pub social_url: String,
-    /// What becomes of a new shop.
+    /// How new shops are approved.
     pub shop_approval: ShopApproval,
     /// The marketplace's share of a sale where none is agreed with the shop, in 1/100 %.
     pub commission_bps: u16,
@@ -47,7 +47,7 @@ pub struct Payouts {
     pub days: PayoutDays,
 }
 
-/// What becomes of a new shop.
+/// How new shops are approved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ShopApproval {
     /// It is open at once.
@@ -163,7 +163,7 @@ impl Setting {
         }
     }
 
-    /// The variable of the environment that says what it is until an operator changes it.
+    /// The environment variable that sets it until an operator changes it.
     pub const fn variable(self) -> &'static str {
         match self {
             Self::Name => "MARKET_NAME",
@@ -206,7 +206,7 @@ impl Setting {
 const MOST: i64 = 1_000_000_000_000;
 
 impl Settings {
-    /// What holds when nothing is set.
+    /// The defaults.
     pub fn standard() -> Self {
         Self {
             name: "Helloshop".to_owned(),
@@ -227,7 +227,7 @@ impl Settings {
         }
     }
 
-    /// Another one as soon as any setting is another one.
+    /// A version that changes whenever any setting does.
     pub fn version(&self) -> String {
         let mut context = ring::digest::Context::new(&ring::digest::SHA256);
         for setting in Setting::ALL {

@@ -20,7 +20,7 @@ use crate::{Context, Error, Event, Office};
 /// How many endpoints an office has at most.
 pub const MOST: i64 = 10;
 
-/// What an endpoint is called.
+/// The name of an endpoint.
 pub type Name = types::Text<60>;
 
 /// A web address of at most 500 characters. Whether it may be called is looked at when it is set, and
@@ -79,7 +79,7 @@ pub struct Endpoint {
     pub created_at: DateTime<Utc>,
 }
 
-/// An endpoint to come.
+/// An endpoint to create.
 #[derive(Debug, Clone)]
 pub struct Draft {
     /// What it is called.
@@ -90,7 +90,7 @@ pub struct Draft {
     pub events: Vec<Event>,
 }
 
-/// What is to be different of an endpoint.
+/// Changes to an endpoint.
 #[derive(Debug, Clone, Default)]
 pub struct Change {
     /// What it is called.
@@ -103,7 +103,7 @@ pub struct Change {
     pub paused: Option<bool>,
 }
 
-/// An endpoint whose secret is new, with it. Nobody can read that again.
+/// An endpoint with its new secret, which is not shown again.
 #[derive(Debug, Clone)]
 pub struct Made {
     /// The endpoint.
@@ -138,7 +138,7 @@ pub async fn get<O: Office>(
     within(&context.pool, office, async |tx| find(tx, office, id).await).await
 }
 
-/// Makes an endpoint, which is told of what happens from now on.
+/// Creates an endpoint, which gets events from now on.
 pub async fn create<O: Office>(
     context: &Context,
     office: &O,
@@ -180,7 +180,7 @@ pub async fn create<O: Office>(
     Ok(Made { endpoint, secret })
 }
 
-/// Changes an endpoint, pauses it or turns it on again. What waits for a paused one is given up.
+/// Changes, pauses or resumes an endpoint. Pausing drops pending messages.
 pub async fn change<O: Office>(
     context: &Context,
     office: &O,

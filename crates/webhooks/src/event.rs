@@ -17,7 +17,7 @@ macro_rules! events {
             /// Everything that an endpoint can hear of.
             pub const ALL: &'static [Self] = &[$(Self::$event,)+];
 
-            /// Its name on the wire: of what, and what became of it.
+            /// Its name in messages: the subject and what happened to it.
             pub const fn as_str(self) -> &'static str {
                 match self {
                     $(Self::$event => $name,)+

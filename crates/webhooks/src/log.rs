@@ -65,7 +65,7 @@ impl FromSql<Jsonb, Pg> for EarlierTries {
     }
 }
 
-/// A message to an endpoint, with what came of the last try.
+/// A message to an endpoint, with the result of the last try.
 #[derive(Debug, Clone, PartialEq, Eq, QueryableByName)]
 pub struct Delivery {
     /// Which one.
@@ -168,8 +168,8 @@ pub async fn get<O: Office>(
     .await
 }
 
-/// Sends a message again, or one that waits at once. If it is not taken, what is left of the schedule
-/// follows: nothing after all its tries.
+/// Resends a message, or sends a waiting one at once. If it is not accepted, the rest of the retry
+/// schedule follows: none after the last retry.
 pub async fn resend<O: Office>(
     context: &Context,
     office: &O,
@@ -201,7 +201,7 @@ pub async fn resend<O: Office>(
     .await
 }
 
-/// Sends a message that tells of nothing, to see whether it is taken.
+/// Sends a test message, to see whether it is accepted.
 pub async fn test<O: Office>(
     context: &Context,
     office: &O,
@@ -258,7 +258,7 @@ async fn load(
     found.ok_or(Error::NotFound)
 }
 
-/// Forgets what is older than 30 days. Answers how many went.
+/// Deletes deliveries older than 30 days. Returns how many.
 pub async fn forget(pool: &Pool) -> Result<usize, Error> {
     let gone = diesel::sql_query(
         "delete from webhook_deliveries where created_at < now() - interval '30 days'",

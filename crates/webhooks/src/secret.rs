@@ -19,7 +19,7 @@ pub const PREFIX: &str = "whsec_";
 /// Random bytes of a secret.
 const LENGTH: usize = 32;
 
-/// What one endpoint's messages are signed with.
+/// The secret that signs an endpoint's messages.
 pub struct Secret(Vec<u8>);
 
 impl Secret {
@@ -32,7 +32,7 @@ impl Secret {
         Ok(Self(bytes))
     }
 
-    /// As its owner is told it, once.
+    /// The secret as its owner gets it, once.
     pub fn told(&self) -> String {
         format!("{PREFIX}{}", STANDARD.encode(&self.0))
     }
@@ -74,8 +74,8 @@ struct Row {
     previous_secret: Option<Vec<u8>>,
 }
 
-/// The timer: seals with the first key what is sealed with another one. What no key opens stays as it
-/// is, and is told.
+/// The timer: re-encrypts with the first key what is sealed with another one. What no key opens is
+/// left alone and logged.
 pub async fn renew(pool: &Pool, keys: &Keys) -> Result<(), Error> {
     let mut after = 0;
     while let Some(last) = renew_some(pool, keys, after).await? {

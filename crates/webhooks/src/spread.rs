@@ -14,7 +14,7 @@ use types::{ShopId, WebhookDeliveryId, WebhookEndpointId};
 use crate::courier::Try;
 use crate::{Context, DELIVERY, Error};
 
-/// What a trigger noted.
+/// An event that a trigger recorded.
 #[derive(Debug, Clone, Deserialize)]
 pub struct Happened {
     /// Names it once and for all.
@@ -54,7 +54,7 @@ struct Delivery {
     endpoint_id: WebhookEndpointId,
 }
 
-/// Writes a delivery for each endpoint that wants to hear of it, once.
+/// Writes a delivery for each endpoint that subscribes to the event, once.
 pub async fn spread(context: &Context, happened: &Happened) -> Result<(), Error> {
     let message = Message {
         event: &happened.event,

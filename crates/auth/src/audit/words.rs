@@ -220,7 +220,7 @@ words! {
         Coupon = "coupon",
         /// An edition of the home page.
         HomePage = "home_page",
-        /// What the marketplace is set to.
+        /// The marketplace's settings.
         Settings = "settings",
         /// Work in the background.
         Job = "job",

@@ -30,7 +30,7 @@ pub enum Area {
     People,
     /// Information pages.
     Content,
-    /// What the marketplace is set to.
+    /// The marketplace's settings.
     Settings,
     /// What operators did.
     Audit,
@@ -145,7 +145,7 @@ impl Area {
     }
 }
 
-/// How far a key goes in an area.
+/// A key's access to an area.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Access {
     /// It reads.
@@ -154,7 +154,7 @@ pub enum Access {
     Write,
 }
 
-/// An area and how far a key goes in it: `orders:read`.
+/// An area with a key's access to it: `orders:read`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Scope {
     /// Where.
@@ -164,7 +164,7 @@ pub struct Scope {
 }
 
 impl Scope {
-    /// Whether it is enough for what asks for another one: who may change something may read it.
+    /// Whether it includes another scope: write access includes read access.
     pub fn covers(self, asked: Self) -> bool {
         self.area == asked.area && self.access >= asked.access
     }

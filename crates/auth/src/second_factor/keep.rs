@@ -36,8 +36,8 @@ struct Row {
     secret: Vec<u8>,
 }
 
-/// The timer: seals with the first key what another one sealed. What no key opens stays as it is, and
-/// is told.
+/// The timer: re-encrypts with the first key what another one sealed. What no key opens is left
+/// alone and logged.
 pub async fn renew(pool: &Pool, keys: &sealing::Keys) -> Result<(), Error> {
     let mut after = UserId::new(0);
     loop {

@@ -4,7 +4,7 @@ use std::net::IpAddr;
 
 use types::Language;
 
-/// The device that somebody comes with, as far as it tells.
+/// A person's device, as far as the request tells.
 #[derive(Debug, Clone, Default)]
 pub struct Device {
     /// What it calls itself; cut to 300 characters.

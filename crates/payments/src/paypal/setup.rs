@@ -11,7 +11,7 @@ use serde::Deserialize;
 use super::{PayPal, token};
 use crate::Error;
 
-/// What an app lacks.
+/// Something that an app at PayPal lacks.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Lack {
     /// A permission.

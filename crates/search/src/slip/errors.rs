@@ -35,7 +35,7 @@ pub enum Kind {
 /// What happened to a word, if it can be told: the errors with the places where they are.
 pub type Errors = Vec<(usize, Kind)>;
 
-/// What errors cost together.
+/// The total cost of errors.
 pub fn cost(errors: &Errors) -> u32 {
     let cost = |(place, error): &(usize, Kind)| {
         let cost = match error {
