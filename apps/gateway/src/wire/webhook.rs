@@ -300,7 +300,7 @@ pub enum WebhookDeliveryStatus {
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct WebhookDeliveryQuery {
-    /// Those that stand so.
+    /// Only those with this status.
     #[param(inline)]
     status: Option<WebhookDeliveryStatus>,
     /// Older than this one: `next` of the previous response.

@@ -2254,7 +2254,7 @@ export type ListOperatorWebhookDeliveriesApiResponse =
 export type ListOperatorWebhookDeliveriesApiArg = {
   /** The webhook. */
   id: number;
-  /** Those that stand so. */
+  /** Only those with this status. */
   status?: "waiting" | "delivered" | "failed";
   /** Older than this one: `next` of the previous response. */
   before?: number;
@@ -2517,7 +2517,7 @@ export type SuggestedAttributeValue = {
 };
 export type SuggestedAttribute = {
   name: string;
-  /** In German; the other name stands in without it. */
+  /** In German; by default the other name is shown. */
   nameDe?: string | null;
   /** At most 30, in their order. */
   values: SuggestedAttributeValue[];

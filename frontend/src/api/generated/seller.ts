@@ -2127,7 +2127,7 @@ export type ListSellerWebhookDeliveriesApiResponse =
 export type ListSellerWebhookDeliveriesApiArg = {
   /** The webhook. */
   id: number;
-  /** Those that stand so. */
+  /** Only those with this status. */
   status?: "waiting" | "delivered" | "failed";
   /** Older than this one: `next` of the previous response. */
   before?: number;

@@ -21,7 +21,7 @@ pub struct SuggestedAttribute {
     #[validate(custom(function = text::<Text<60>>))]
     #[schema(example = "Material", max_length = 60)]
     name: String,
-    /// In German; the other name stands in without it.
+    /// In German; by default the other name is shown.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[validate(custom(function = optional::<Text<60>>))]
     #[schema(example = "Material", max_length = 60)]

@@ -73,7 +73,7 @@ pub struct Buyer {
     name: String,
 }
 
-/// A page of a shop's orders, and how many stand in each state.
+/// A page of a shop's orders, with the number in each state.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SellerOrderPage {
