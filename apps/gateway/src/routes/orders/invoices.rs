@@ -17,7 +17,7 @@ use crate::wire::invoice::Invoice;
     security(("bearer" = [])), params(OrderPath),
     responses(
         (status = 200, description = "One invoice for each paid shop order", body = [Invoice]),
-        (status = 409, description = "`no_invoice`: it is not paid, or was fully refunded", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 409, description = "`no_invoice`: it is not paid, or everything was cancelled", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[get("/api/orders/{id}/invoice")]

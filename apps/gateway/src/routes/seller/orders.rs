@@ -151,7 +151,7 @@ pub async fn get_seller_order(
     security(("bearer" = [])), params(SellerOrderPath),
     responses(
         (status = 200, description = "The invoice of the shop order", body = Invoice),
-        (status = 409, description = "`no_invoice`: it is not paid, or was fully refunded", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
+        (status = 409, description = "`no_invoice`: it is not paid, or everything was cancelled", body = crate::problem::ProblemBody, content_type = "application/problem+json"),
     ),
 )]
 #[get("/api/seller/orders/{id}/invoice")]
