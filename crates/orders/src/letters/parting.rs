@@ -128,7 +128,7 @@ pub(crate) async fn asked(
     to_shop(tx, context, part, (pieces, reason), once, |l| {
         let title = l.say(
             format!("Cancellation request for order {number}"),
-            format!("Stornierung gewünscht: Bestellung {number}"),
+            format!("Stornierung angefragt: Bestellung {number}"),
         );
         let words = l.say(
             "These items haven't shipped yet. Accept to refund the buyer, or decline and ship \

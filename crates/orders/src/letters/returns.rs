@@ -291,7 +291,7 @@ impl Told<'_> {
                 (
                     l.say(
                         "A buyer wants their money back".to_owned(),
-                        "Eine Rückgabe ist gewünscht".to_owned(),
+                        "Eine Rückgabe ist angefragt".to_owned(),
                     ),
                     vec![
                         l.say(format!("Reason: {reason}."), format!("Grund: {reason}.")),

@@ -100,7 +100,7 @@ export const historyText: typeof EnglishHistory = {
     completed: 'Abgeschlossen',
     expired: 'Abgelaufen, nichts abgebucht',
     cancelled: 'Storniert',
-    return_requested: 'Rückgabe gewünscht',
+    return_requested: 'Rückgabe angefragt',
     returned: 'Zurückgegeben',
   },
   cancelledPieces: (count) => `${formatNumber(count)} Artikel storniert`,

@@ -37,7 +37,7 @@ export function TrendChart({ trend: { label, steps, unit, period, format, format
         ]}
         yAxis={[{ min: least, width: 56, tickMinStep: 1, valueFormatter: formatShort }]}
         grid={{ horizontal: true }}
-        margin={{ top: 8, bottom: 0 }}
+        margin={{ top: 8, right: 32, bottom: 0 }}
         sx={{ [`& .${lineClasses.line}[data-series="before"]`]: { strokeDasharray: '5 5' } }}
       />
     </Figure>

@@ -148,7 +148,7 @@ export const columnText: typeof EnglishColumns = {
   stock: 'Bestand',
   weight: 'Gewicht in Gramm',
   images: 'Bildadressen',
-  imageAlts: 'Was die Bilder zeigen',
+  imageAlts: 'Bildbeschreibungen',
   variantImage: 'Bildadresse der Variante',
 }
 

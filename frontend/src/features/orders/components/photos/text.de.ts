@@ -3,7 +3,7 @@ import type { photosText as English } from './text'
 
 export const photosText: typeof English = {
   photos: 'Fotos',
-  limits: (most) => `Bis zu ${formatNumber(most)} Fotos: PNG, JPEG oder WebP, je höchstens 10\u00a0MB`,
+  limits: (most) => `Bis zu ${formatNumber(most)}, als PNG, JPEG oder WebP, je höchstens 10\u00a0MB`,
   addPhotos: 'Fotos hinzufügen',
   photo: (at) => `Foto ${at}`,
   removePhoto: (at) => `Foto ${at} entfernen`,

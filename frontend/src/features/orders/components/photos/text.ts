@@ -3,7 +3,7 @@ import { formatNumber, texts } from '@/lib/language'
 /** The words of choosing photos to send. */
 export const photosText = texts('photosText', {
   photos: 'Photos',
-  limits: (most: number) => `Up to ${formatNumber(most)} photos: PNG, JPEG or WebP, at most 10 MB each`,
+  limits: (most: number) => `Up to ${formatNumber(most)}, as PNG, JPEG or WebP, at most 10 MB each`,
   addPhotos: 'Add photos',
   photo: (at: number) => `Photo ${at}`,
   removePhoto: (at: number) => `Remove photo ${at}`,
