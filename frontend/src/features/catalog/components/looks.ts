@@ -30,6 +30,8 @@ export const tileTitle = (theme: Theme): CSSObject => ({
 
 /** The picture of a product page: square beside its words, and above them low, so that the price is in sight. */
 export const stage: CSSObject = {
+  // On a phone held sideways, as wide as its frame, although it is lower than its ratio.
+  inlineSize: '100%',
   aspectRatio: '4 / 3',
   maxBlockSize: 'max(44vh, 240px)',
   gridTemplateRows: 'minmax(0, 1fr)',
