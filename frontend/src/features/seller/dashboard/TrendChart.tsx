@@ -12,6 +12,9 @@ const Figure = styled('figure')({ margin: 0 })
 
 const monthDigits = 'yyyy-mm'.length
 
+/** Half of the last day's label stands beyond its point; charts know no start and end. */
+const beyond = 32
+
 /** A figure by day or month, with that of the period before as a dashed line. Zero is always to be seen. */
 export function TrendChart({ trend: { label, steps, unit, period, format, formatShort } }: { trend: Trend }) {
   const { chart, control } = useTheme().vars.palette
@@ -37,7 +40,7 @@ export function TrendChart({ trend: { label, steps, unit, period, format, format
         ]}
         yAxis={[{ min: least, width: 56, tickMinStep: 1, valueFormatter: formatShort }]}
         grid={{ horizontal: true }}
-        margin={{ top: 8, right: 32, bottom: 0 }}
+        margin={{ top: 8, right: beyond, bottom: 0 }}
         sx={{ [`& .${lineClasses.line}[data-series="before"]`]: { strokeDasharray: '5 5' } }}
       />
     </Figure>
