@@ -40,14 +40,15 @@ function namesIn(errors: object, path = ''): string[] {
   })
 }
 
-/** The faulty fields in the order they stand on the page; of a group of radio buttons its first. */
+/** The faulty fields in the order they stand on the page; of a group of radio buttons the one that is ticked, else its first. */
 function refusedIn<V extends FieldValues>(form: HTMLFormElement | null, errors: FieldErrors<V>): Refused<V>[] {
   const elements = [...(form?.elements ?? [])] as HTMLInputElement[]
-  return elements.flatMap((field, at) => {
+  return elements.flatMap((field) => {
     const name = field.name as FieldPath<V>
     const message: unknown = get(errors, `${name}.message`)
-    const isFirst = elements.findIndex((other) => other.name === name) === at
-    return typeof message === 'string' && isFirst ? [{ name, field, message }] : []
+    const group = elements.filter((other) => other.name === name)
+    if (typeof message !== 'string' || group[0] !== field) return []
+    return [{ name, field: group.find(({ checked }) => checked) ?? field, message }]
   })
 }
 
