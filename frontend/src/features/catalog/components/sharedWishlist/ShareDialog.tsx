@@ -26,7 +26,7 @@ import {
 import { shareWishlistText as words } from './text'
 
 /** Says what has become of the link, and takes the focus of what went with the old one. */
-const Said = styled('p')({ fontWeight: 550, '&:not(:empty)': { marginBlockStart: 12 } })
+const Said = styled('p')({ fontWeight: 550, '&:not(:empty)': { marginBlockStart: 12 }, '&:focus': { outline: 'none' } })
 
 /** Lets others see the wishlist by a link: makes it, hands it on, replaces and ends it. */
 export function ShareDialog({ onClose }: { onClose: () => void }) {
