@@ -15,6 +15,7 @@ import UserIcon from 'lucide-react/icons/user-round'
 import { Outlet, useLocation } from 'react-router-dom'
 import { Back } from '@/components/Back'
 import { ActionRow, LinkRow } from '@/components/LinkRow'
+import { onDemand } from '@/components/onDemand'
 import { Wrap } from '@/components/Page'
 import { useSignOut } from '@/features/auth/useSignOut'
 import { media } from '@/lib/design'
@@ -76,6 +77,11 @@ const pages: readonly { to: string; label: string; icon: LucideIcon }[] = [
   ...accountLinks,
 ]
 
+// The page does not wait for the number.
+const MessagesRow = onDemand(async () => (await import('./MessagesRow')).MessagesRow, {
+  waiting: (props) => <LinkRow {...props} />,
+})
+
 /** The account area: its pages beside a list of them; on a phone each page stands alone. */
 export function AccountLayout() {
   const { pathname } = useLocation()
@@ -87,9 +93,10 @@ export function AccountLayout() {
       <Side aria-label={accountText.title}>
         <List disablePadding>
           <LinkRow exact to={paths.account()} label={accountText.overview} icon={<HouseIcon size={20} />} />
-          {pages.map(({ to, label, icon: Icon }) => (
-            <LinkRow key={to} to={to} label={label} icon={<Icon size={20} />} />
-          ))}
+          {pages.map(({ to, label, icon: Icon }) => {
+            const Entry = to === paths.messages() ? MessagesRow : LinkRow
+            return <Entry key={to} to={to} label={label} icon={<Icon size={20} />} />
+          })}
           <ActionRow label={accountText.logout} icon={<LogOutIcon size={20} />} onClick={() => void signOut()} />
         </List>
       </Side>

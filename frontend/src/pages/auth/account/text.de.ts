@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/language'
 import type {
   accountText as EnglishAccount,
   addressesText as EnglishAddresses,
@@ -22,6 +23,7 @@ export const accountText: typeof EnglishAccount = {
   },
   messages: 'Nachrichten',
   messagesHint: 'Deine Unterhaltungen mit Shops',
+  unread: (count) => `${formatNumber(count)} ungelesen`,
   wishlist: 'Merkliste',
   wishlistHint: 'Produkte für später',
   followedShops: 'Shops, denen du folgst',

@@ -1,4 +1,4 @@
-import { texts } from '@/lib/language'
+import { formatNumber, texts } from '@/lib/language'
 
 /** The words around the account: its list of pages and its front page. */
 export const accountText = texts('accountText', {
@@ -16,6 +16,7 @@ export const accountText = texts('accountText', {
   },
   messages: 'Messages',
   messagesHint: 'Your conversations with shops',
+  unread: (count: number) => `${formatNumber(count)} unread`,
   wishlist: 'Wishlist',
   wishlistHint: 'Products you saved for later',
   followedShops: 'Shops you follow',
