@@ -31,7 +31,7 @@ export const ordersText: typeof English = {
   address: {
     failed: 'Deine Adressen wurden nicht geladen',
     use: 'Diese Adresse verwenden',
-    another: 'Andere Adresse nur für diese Bestellung',
+    another: 'Andere Adresse verwenden',
     once: 'Nur für diese Bestellung',
     keep: 'Abbrechen',
     standard: 'Standard',
@@ -67,7 +67,7 @@ export const ordersText: typeof English = {
     blocked: 'Sieh dir oben an, was sich geändert hat, bevor du bezahlst.',
   },
   pay: {
-    needsAddress: 'Gib zuerst eine Adresse ein. Danach bezahlst du hier.',
+    needsAddress: 'Bestätige zuerst die Adresse. Danach bezahlst du hier.',
     totalFailed: 'Die Summe wurde nicht geladen',
     configFailed: 'Die Zahlung wurde nicht geladen',
     sentence: (total, market) => `Du zahlst ${total} mit PayPal an ${market}.`,
@@ -130,6 +130,7 @@ export const ordersText: typeof English = {
     lost: 'als verloren gemeldet',
     latest: (what, when) => `${what} · ${when}`,
     reason: (why) => `Grund: ${why}`,
+    byYou: 'von dir',
     history: 'Verlauf der Bestellung',
     parcel: (number, of) => `Sendung ${formatNumber(number)} von ${formatNumber(of)}`,
     placed: (day) => `Bestellt am ${day}`,

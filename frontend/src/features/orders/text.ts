@@ -27,7 +27,7 @@ export const ordersText = texts('ordersText', {
   address: {
     failed: 'Your addresses didn\'t load',
     use: 'Use this address',
-    another: 'Use another address just for this order',
+    another: 'Use another address',
     once: 'Just for this order',
     keep: 'Cancel',
     standard: 'Default',
@@ -61,7 +61,7 @@ export const ordersText = texts('ordersText', {
     blocked: 'Review the changes above before you pay.',
   },
   pay: {
-    needsAddress: 'Enter an address first, then pay here.',
+    needsAddress: 'Confirm the address first, then pay here.',
     totalFailed: 'The total didn\'t load',
     configFailed: 'The payment didn\'t load',
     sentence: (total: string, market: string) => `You pay ${total} to ${market} with PayPal.`,
@@ -124,6 +124,7 @@ export const ordersText = texts('ordersText', {
     lost: 'reported lost',
     latest: (what: string, when: string) => `${what} · ${when}`,
     reason: (why: string) => `Reason: ${why}`,
+    byYou: 'by you',
     history: 'Order history',
     parcel: (number: number, of: number) => `Parcel ${formatNumber(number)} of ${formatNumber(of)}`,
     placed: (day: string) => `Placed ${day}`,

@@ -97,7 +97,7 @@ test('another address is marked with the arrows and taken by its button; nobody 
 test('without an address the form comes first and the payment says so', async () => {
   serve({ addresses: [] })
   open()
-  expect(await screen.findByText('Enter an address first, then pay here.')).toBeInTheDocument()
+  expect(await screen.findByText('Confirm the address first, then pay here.')).toBeInTheDocument()
   expect(await section('Address').findByRole('button', { name: 'Use this address' }, { timeout: 10_000 })).toBeInTheDocument()
 })
 
@@ -131,7 +131,7 @@ test('an address just for this order is not put into the book, and can be left a
   open()
   await payPal()
   await userEvent.click(screen.getByRole('button', { name: 'Change: Address' }))
-  await userEvent.click(await section('Address').findByRole('button', { name: 'Use another address just for this order' }))
+  await userEvent.click(await section('Address').findByRole('button', { name: 'Use another address' }))
   await writeAddress()
   expect(section('Address').getByRole('checkbox', { name: 'Save to my address book' })).not.toBeChecked()
   await userEvent.click(section('Address').getByRole('button', { name: 'Use this address' }))
@@ -158,7 +158,7 @@ test('the first address goes into the book unless that is unticked', async () =>
     }),
   )
   open()
-  await screen.findByText('Enter an address first, then pay here.')
+  await screen.findByText('Confirm the address first, then pay here.')
   await writeAddress()
   const keep = section('Address').getByRole('checkbox', { name: 'Save to my address book' })
   expect(keep).toBeChecked()
@@ -175,7 +175,7 @@ test('an address for this order and a note outlive a reload, until the order is 
   const { unmount } = open()
   await payPal()
   await userEvent.click(screen.getByRole('button', { name: 'Change: Address' }))
-  await userEvent.click(await section('Address').findByRole('button', { name: 'Use another address just for this order' }))
+  await userEvent.click(await section('Address').findByRole('button', { name: 'Use another address' }))
   await writeAddress()
   await userEvent.click(section('Address').getByRole('button', { name: 'Use this address' }))
   await userEvent.click(screen.getByRole('button', { name: 'Add a note for the shop: Clay & Co' }))

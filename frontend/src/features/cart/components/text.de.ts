@@ -58,7 +58,7 @@ export const cartPageText: typeof English = {
     redeem: (code) => `${code} einlösen`,
     other: 'Ich habe einen anderen Gutschein',
     have: 'Ich habe einen Gutschein',
-    label: 'Gutschein',
+    label: 'Gutscheincode',
     apply: 'Gutschein einlösen',
     none: 'Ohne Gutschein weiter',
     applied: (code, amount) => `Gutschein ${code}: −${amount}`,

@@ -58,7 +58,7 @@ export const cartPageText = texts('cartPageText', {
     redeem: (code: string) => `Use ${code}`,
     other: 'I have another coupon',
     have: 'I have a coupon',
-    label: 'Coupon',
+    label: 'Coupon code',
     apply: 'Apply coupon',
     none: 'Continue without coupon',
     applied: (code: string, amount: string) => `Coupon ${code}: −${amount}`,

@@ -60,5 +60,5 @@ export function AddressList({ addresses, current, onChoose, onAdd, onClose }: Ad
 /** What is special about an address, if anything. */
 function Mark({ of: { id, isDefault } }: { of: Address }) {
   if (id === 0) return <StatusChip tone="neutral" label={words.once} />
-  return isDefault && <StatusChip tone="neutral" label={words.standard} />
+  return isDefault && <StatusChip tone="success" label={words.standard} />
 }

@@ -92,7 +92,6 @@ function Entry({ typed = '', fault, onApply, onClose }: EntryProps) {
       <Stack spacing={1.5}>
         <Field
           label={words.label}
-          optional
           autoComplete="off"
           slotProps={{ input: { autoCapitalize: 'characters', enterKeyHint: 'done', maxLength: couponLength } }}
           value={code}
