@@ -14,6 +14,9 @@ const known: Readonly<Record<string, string>> = {
   'The order was closed before the payment arrived': words.late,
 }
 
+/** Whether the buyer cancelled and gave no reason. */
+export const isOwnCancellation = (reason: string) => reason === 'Cancelled by the buyer'
+
 /** Whether the server says this by itself. */
 export const isKnownReason = (reason: string) => Object.hasOwn(known, reason)
 

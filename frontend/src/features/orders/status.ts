@@ -1,8 +1,9 @@
 /** The states of orders in words, and what a shopper may do in each. */
 import type { StatusTone } from '@/components/StatusChip'
 import type { Order, ShopOrder } from './api'
+import { returnText } from './components/returns/text'
 import { openRequest, unsentIn } from './pieces'
-import { isBuyersTurn } from './returns'
+import { isBuyersTurn, openReturn, returnWords } from './returns'
 import { ordersText } from './text'
 
 /** A state as it is shown. */
@@ -17,6 +18,7 @@ const shopOrderTones: Readonly<Record<string, StatusTone>> = {
   partially_shipped: 'info',
   in_delivery: 'info',
   delivered: 'success',
+  completed: 'success',
   return_requested: 'warning',
 }
 
@@ -36,6 +38,14 @@ function wordsOf(status: string, words: Readonly<Record<string, string>>, tones:
 
 /** What a state of a shop's part is called. */
 export const shopOrderWords = (status: string): Words => wordsOf(status, ordersText.states, shopOrderTones)
+
+/** What a shop's part is called by its buyer: one that something is given back of, by where that stands. */
+export function partWords({ status, returns }: Pick<ShopOrder, 'status' | 'returns'>): Words {
+  const open = openReturn(returns)
+  if (!open) return shopOrderWords(status)
+  const { tone, label } = returnWords(open.status)
+  return { tone, label: returnText.list.state(label) }
+}
 
 const deskStates = { ...ordersText.states, confirmed: ordersText.toShip }
 

@@ -101,6 +101,22 @@ test('why something was cancelled stands with it', async () => {
   expect((await screen.findAllByText(/^Cancelled · .* · Reason: Broken in the kiln$/)).length).toBeGreaterThan(0)
 })
 
+test('what the steps of the way say is not said again below them, and who cancelled reads that it was them', async () => {
+  const events = [eventOf('confirmed', '2026-11-20T10:00:00Z')]
+  const called = eventOf('cancelled', '2026-11-20T12:00:00Z', { reason: 'Cancelled by the buyer' })
+  serve(() =>
+    orderOf({
+      shopOrders: [
+        shopOrderOf(1, { status: 'confirmed', events }),
+        shopOrderOf(2, { status: 'cancelled', events: [called] }),
+      ],
+    }),
+  )
+  open()
+  expect(await screen.findByText(/^Cancelled · .* · by you$/)).toBeInTheDocument()
+  expect(screen.queryByText(/^Preparing · /)).not.toBeInTheDocument()
+})
+
 test('why the shop called pieces off is read without opening the history, whatever happened since', async () => {
   const events = [
     eventOf('confirmed', '2026-11-20T10:00:00Z'),

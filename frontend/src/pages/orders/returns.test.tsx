@@ -273,7 +273,15 @@ test('the list of orders says where a return stands, what to do, and where the m
   const page = { items: [orderOf({ shopOrders: [part] })], page: 1, pageSize: 24, total: 1, counts: { returns: 1 } }
   server.use(http.get('*/api/orders', () => HttpResponse.json(page)))
   renderPage(<OrdersPage />, { at: '/account/orders?tab=returns', path: '/account/orders', state: asAda })
-  expect(await screen.findByText('Return: Accepted')).toBeInTheDocument()
+  expect(await screen.findByText('Return · Accepted')).toBeInTheDocument()
   expect(screen.getByText('Refund of $8.00: being processed by PayPal')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: /^Continue return/ })).toBeInTheDocument()
+})
+
+test('what silence of the shop brings is said for the reason that was chosen', async () => {
+  openAsk()
+  await fill()
+  expect(screen.getByText(/^The shop has 3 days to answer\. If it doesn't, you get your money back\./)).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('radio', { name: /^I changed my mind/ }))
+  expect(screen.getByText(/^The shop has 3 days to answer\. If it doesn't, you can send it back\./)).toBeInTheDocument()
 })

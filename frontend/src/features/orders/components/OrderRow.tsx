@@ -12,9 +12,9 @@ import { tileOf } from '@/lib/design'
 import { formatList } from '@/lib/language'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
-import type { Order, Return } from '../api'
-import { openReturn, refundWords, returnWords } from '../returns'
-import { nextAction, paymentStateOf, paymentWords, shopOrderWords, wasPaid } from '../status'
+import type { Order } from '../api'
+import { refundWords } from '../returns'
+import { nextAction, partWords, paymentStateOf, paymentWords, wasPaid } from '../status'
 import { ordersText } from '../text'
 import { BuyAgain } from './BuyAgain'
 import { returnText } from './returns/text'
@@ -36,7 +36,7 @@ const Pictures = styled('div')(({ theme }) => ({
 const Facts = styled('div')({
   display: 'grid',
   gap: 2,
-  '& strong': { fontVariantNumeric: 'tabular-nums' },
+  '& > a': { fontWeight: 700, fontVariantNumeric: 'tabular-nums', justifySelf: 'start' },
 })
 
 /** An order in a list: its goods, its state per shop, and the one thing to do next. */
@@ -52,7 +52,7 @@ export function OrderRow({ order }: { order: Order }) {
       <Stack spacing={1.5}>
         <Row spread>
           <Facts>
-            <strong>{order.number}</strong>
+            <Link to={paths.order(order.id)}>{order.number}</Link>
             <Typography variant="body2" color="textSecondary">
               {formatDate(order.createdAt)} · {words.items(count)}
             </Typography>
@@ -96,17 +96,11 @@ export function OrderRow({ order }: { order: Order }) {
   )
 }
 
-/** A part that something is given back of is called by where that stands. */
-function stateOf(status: string, open: Return | undefined) {
-  if (!open) return shopOrderWords(status)
-  const { tone, label } = returnWords(open.status)
-  return { tone, label: returnText.list.state(label) }
-}
-
-/** What goes back of an order, and where that money is. */
-function RefundNotes({ order: { shopOrders, currency } }: { order: Order }) {
+/** What goes back of an order, and where that money is; that all of it went back is said by its state. */
+function RefundNotes({ order }: { order: Order }) {
+  const { shopOrders, currency } = order
   const refunds = shopOrders.flatMap((part) => part.refunds)
-  if (refunds.length === 0) return null
+  if (refunds.length === 0 || paymentStateOf(order) === 'refunded') return null
   return (
     <Typography variant="body2" color="textSecondary" component="ul">
       {refunds.map((refund) => (
@@ -122,10 +116,14 @@ function Chips({ order }: { order: Order }) {
   if (!wasPaid(order)) return <Row spacing={1}>{payment}</Row>
   return (
     <Row spacing={1}>
-      {order.shopOrders.map(({ id, shop, status, returns }) => {
-        const { tone, label } = stateOf(status, openReturn(returns))
+      {order.shopOrders.map((part) => {
+        const { tone, label } = partWords(part)
         return (
-          <StatusChip key={id} tone={tone} label={order.shopOrders.length > 1 ? words.shopState(shop.name, label) : label} />
+          <StatusChip
+            key={part.id}
+            tone={tone}
+            label={order.shopOrders.length > 1 ? words.shopState(part.shop.name, label) : label}
+          />
         )
       })}
       {paymentStateOf(order) !== 'paid' && payment}

@@ -18,8 +18,8 @@ import { formatDate, formatDateTime } from '@/lib/dates'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import type { OrderLine, ShopOrder } from '../api'
-import { refundReason } from '../refundReasons'
-import { shopOrderWords, steps as way, stepsDone } from '../status'
+import { isOwnCancellation, refundReason } from '../refundReasons'
+import { partWords, shopOrderWords, steps as way, stepsDone } from '../status'
 import { newestFirst, stepName } from '../steps'
 import { ordersText } from '../text'
 import { CancelRequests, OrderLines, Shipments } from './OrderLines'
@@ -53,7 +53,7 @@ type ShopOrderCardProps = {
 /** One shop's part of an order: where it is, what it holds, what can be done. */
 export function ShopOrderCard({ shopOrder, actions, returns, renderLine }: ShopOrderCardProps) {
   const currency = useCurrency()
-  const { shop, status, events, shipments, lines, discount, total, refunded, cancelRequests, note } = shopOrder
+  const { shop, status, events, shipments, lines, discount, total, cancelRequests, note } = shopOrder
   return (
     <Paper variant="panel" component="section" aria-label={ordersText.order.fromShop(shop.name)}>
       <Stack spacing={2}>
@@ -61,7 +61,7 @@ export function ShopOrderCard({ shopOrder, actions, returns, renderLine }: ShopO
           <h2>
             <Link to={paths.shop(shop.slug)}>{shop.name}</Link>
           </h2>
-          <StatusChip {...shopOrderWords(status)} />
+          <StatusChip {...partWords(shopOrder)} />
         </Head>
         <StatusSteps status={status} events={events} />
         {returns}
@@ -70,7 +70,7 @@ export function ShopOrderCard({ shopOrder, actions, returns, renderLine }: ShopO
             <Shipments shipments={shipments} lines={lines} />
           </Stack>
         )}
-        <OrderEvents events={events} />
+        <OrderEvents status={status} events={events} />
         <CancelRequests requests={cancelRequests} lines={lines} />
         <OrderLines lines={lines} renderLine={renderLine} />
         {note && <p>{ordersText.order.shopNote(note)}</p>}
@@ -78,11 +78,6 @@ export function ShopOrderCard({ shopOrder, actions, returns, renderLine }: ShopO
           {discount > 0 && (
             <Typography variant="body2" color="textSecondary" component="span">
               {cartPageText.discount} −{formatMoney(discount, currency)}
-            </Typography>
-          )}
-          {refunded > 0 && (
-            <Typography variant="body2" color="textSecondary" component="span">
-              {ordersText.order.refunded(formatMoney(refunded, currency))}
             </Typography>
           )}
           <strong>
@@ -144,27 +139,39 @@ const stepWords = { ...ordersText.order, state: (status: string) => shopOrderWor
 
 const parcelName = ({ carrier, trackingNumber }: ParcelName) => [carrier, trackingNumber].filter(Boolean).join(' ')
 
+/** Who reads this cancelled it themselves, or is told why. */
+const reasonOf = (reason: string) =>
+  isOwnCancellation(reason) ? ordersText.order.byYou : ordersText.order.reason(refundReason(reason))
+
 const sentence = (event: Event, before: Event | undefined) =>
   [
     ordersText.order.latest(stepName(event, before, stepWords), formatDateTime(event.at)),
     ...(event.parcel && event.corrected
       ? [ordersText.order.correctedTo(parcelName(event.parcel), parcelName(event.corrected))]
       : []),
-    ...(event.reason ? [ordersText.order.reason(refundReason(event.reason))] : []),
+    ...(event.reason ? [reasonOf(event.reason)] : []),
   ].join(' · ')
 
 /** The shop does not send something, and says why. */
 const isCalledOff = ({ actor, cancelled, reason }: Event) => actor === 'seller' && cancelled > 0 && reason !== null
 
+/** What the steps of the way say already: the part came where it stands, and nothing else. */
+const isOnTheWay = (event: Event, before: Event | undefined) =>
+  way.some((step) => step === event.status) &&
+  !event.reason &&
+  stepName(event, before, stepWords) === stepWords.state(event.status)
+
 /** What happened last and what the shop called off, and on demand all that happened before. */
-function OrderEvents({ events }: { events: readonly Event[] }) {
+function OrderEvents({ status, events }: StatusStepsProps & { events: readonly Event[] }) {
   const steps = newestFirst(events)
-  if (steps.length === 0) return null
+  const [latest, before] = steps
+  if (!latest) return null
+  const isLatestShown = stepsDone(status, events) === 0 || !isOnTheWay(latest, before)
   return (
     <div>
       {steps.map(
         (event, at) =>
-          (at === 0 || isCalledOff(event)) && (
+          ((at === 0 && isLatestShown) || isCalledOff(event)) && (
             <Typography key={`${event.status}-${event.at}`} variant="body2" color="textSecondary">
               {sentence(event, steps[at + 1])}
             </Typography>

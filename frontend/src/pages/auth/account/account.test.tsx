@@ -51,7 +51,7 @@ test('wide screens, which have the ways beside the page, show the newest orders 
   )
   renderPage(<AccountHomePage />, { state: asAda })
   const newest = within(await screen.findByRole('region', { name: 'Newest orders' }))
-  expect(await newest.findAllByRole('link', { name: /HS-AAAAA/ })).toHaveLength(3)
+  expect(await newest.findAllByRole('link', { name: /^HS-AAAAA/ })).toHaveLength(3)
   expect(asked).toEqual(['?pageSize=3'])
   expect(screen.queryByRole('link', { name: /^Messages/ })).not.toBeInTheDocument()
 })

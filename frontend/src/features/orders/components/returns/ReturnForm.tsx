@@ -158,9 +158,11 @@ function Summary({ order, shopOrder, pieces, reason }: SummaryProps) {
     <>
       <p>{contentsOf({ lines: chosen }, lines)}</p>
       <Money>{words.worth(formatMoney(worthIn(shopOrder, pieces), order.currency))}</Money>
-      <Typography variant="body2" color="textSecondary">
-        {words.next} {reason !== 'not_received' && words.wait}
-      </Typography>
+      {reason !== '' && (
+        <Typography variant="body2" color="textSecondary">
+          {reason === 'changed_mind' ? words.nextMind : words.next} {reason !== 'not_received' && words.wait}
+        </Typography>
+      )}
     </>
   )
 }

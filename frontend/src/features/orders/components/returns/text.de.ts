@@ -27,7 +27,8 @@ export const returnText: typeof English = {
     photosOptional: 'Du kannst Fotos hinzufügen.',
     review: 'Deine Anfrage',
     worth: (amount) => `Du bekommst bis zu ${amount} auf das Konto zurück, mit dem du bezahlt hast.`,
-    next: 'Der Shop hat 3 Tage Zeit zu antworten. Antwortet er nicht, gilt die Rückgabe als angenommen.',
+    next: 'Der Shop hat 3 Tage Zeit zu antworten. Antwortet er nicht, bekommst du dein Geld zurück.',
+    nextMind: 'Der Shop hat 3 Tage Zeit zu antworten. Antwortet er nicht, kannst du es zurückschicken.',
     wait: 'Warte auf die Antwort, bevor du etwas zurückschickst: Darin steht die Adresse.',
     send: 'Anfrage senden',
     sending: 'Deine Anfrage wird gesendet',
@@ -201,7 +202,7 @@ export const returnText: typeof English = {
     missingText: 'Vielleicht gehört sie zu einem anderen Konto.',
   },
   list: {
-    state: (state) => `Rückgabe: ${state}`,
+    state: (state) => `Rückgabe · ${state}`,
     refund: (amount, status) => `Erstattung von ${amount}: ${status}`,
   },
   refunds: {

@@ -27,8 +27,9 @@ export const returnText = texts('returnText', {
     photosOptional: 'You can add photos.',
     review: 'Your request',
     worth: (amount: string) => `You get up to ${amount} back, to the account you paid with.`,
-    next: 'The shop has 3 days to answer. If it doesn\'t, your return is accepted.',
-    wait: 'Wait for the answer before you send anything back. It tells you where to send it.',
+    next: 'The shop has 3 days to answer. If it doesn\'t, you get your money back.',
+    nextMind: 'The shop has 3 days to answer. If it doesn\'t, you can send it back.',
+    wait: 'Wait for the answer before you send anything back. It says where to.',
     send: 'Send request',
     sending: 'Sending your request',
     sendingPhotos: (count: number) => (count === 1 ? 'Sending 1 photo' : `Sending ${formatNumber(count)} photos`),
@@ -49,7 +50,7 @@ export const returnText = texts('returnText', {
     damaged: 'Broken, torn or not working',
     wrong_item: 'I got something else',
     changed_mind: 'Nothing is wrong with it',
-    not_received: 'The parcel did not come, or something was missing',
+    not_received: 'The parcel didn\'t come, or something was missing',
   },
   states: {
     requested: 'Waiting for the shop',
@@ -201,7 +202,7 @@ export const returnText = texts('returnText', {
     missingText: 'It may belong to another account.',
   },
   list: {
-    state: (state: string) => `Return: ${state}`,
+    state: (state: string) => `Return · ${state}`,
     refund: (amount: string, status: string) => `Refund of ${amount}: ${status}`,
   },
   refunds: {
