@@ -30,7 +30,7 @@ import {
   type ShopOrder,
 } from '@/features/orders/api'
 import { dropCheckoutDraftOf } from '@/features/orders/checkoutDraft'
-import { Flush } from '@/features/orders/components/boxes'
+import { Box, Flush, usePlaceOfAct } from '@/features/orders/components/boxes'
 import { BuyAgain } from '@/features/orders/components/BuyAgain'
 import { OrderSkeleton } from '@/features/orders/components/OrderSkeleton'
 import { OrderView } from '@/features/orders/components/OrderView'
@@ -272,19 +272,24 @@ const actionWords = ordersText.actions
 function ReceivedButton({ order, shopOrder }: { order: Order; shopOrder: ShopOrder }) {
   const [isAsking, setAsking] = useState(false)
   const [confirm, { isLoading }] = useConfirmReceivedMutation()
-  if (!canReceive(shopOrder)) return null
+  const isOffered = canReceive(shopOrder)
+  const { placeProps, begin, isKept } = usePlaceOfAct(isOffered)
+  if (!isKept) return null
   const receive = async () => {
     setAsking(false)
     if (isLoading) return
+    begin()
     const answer = await confirm({ id: order.id, sid: shopOrder.id })
     if (answer.error) toast.error(problemOf(answer.error, actionWords.failed).message)
     else toast.success(actionWords.receivedFrom(shopOrder.shop.name))
   }
   return (
-    <Row>
-      <Button variant="outlined" aria-disabled={isLoading} onClick={() => setAsking(true)}>
-        {actionWords.received}
-      </Button>
+    <Box {...placeProps}>
+      {isOffered && (
+        <Button variant="outlined" aria-disabled={isLoading} onClick={() => setAsking(true)}>
+          {actionWords.received}
+        </Button>
+      )}
       <ConfirmDialog
         open={isAsking}
         danger={false}
@@ -295,7 +300,7 @@ function ReceivedButton({ order, shopOrder }: { order: Order; shopOrder: ShopOrd
         onConfirm={() => void receive()}
         onClose={() => setAsking(false)}
       />
-    </Row>
+    </Box>
   )
 }
 
@@ -359,14 +364,26 @@ const CancelPiecesDialog = onDemand(async () => (await import('@/features/orders
 /** Cancels pieces of one shop's part; once something of it was sent, asks the shop. */
 function CancelPieces({ order, shopOrder }: { order: Order; shopOrder: ShopOrder }) {
   const [isOpen, setOpen] = useState(false)
-  if (!canCancelPieces(order, shopOrder)) return null
+  const isOffered = canCancelPieces(order, shopOrder)
+  const { placeProps, begin, isKept } = usePlaceOfAct(isOffered)
+  if (!isKept) return null
   const face = asksShop(shopOrder) ? ordersText.pieces.ask : ordersText.pieces.cancel
+  const open = () => {
+    setOpen(true)
+    begin()
+  }
   return (
-    <Flush>
-      <Button variant="text" color="error" onClick={() => setOpen(true)}>
-        {face.open}
-      </Button>
-      {isOpen && <CancelPiecesDialog orderId={order.id} shopOrder={shopOrder} onClose={() => setOpen(false)} />}
-    </Flush>
+    <Box {...placeProps}>
+      {isOffered && (
+        <Flush>
+          <Button variant="text" color="error" onClick={open}>
+            {face.open}
+          </Button>
+        </Flush>
+      )}
+      {isOffered && isOpen && (
+        <CancelPiecesDialog orderId={order.id} shopOrder={shopOrder} onClose={() => setOpen(false)} />
+      )}
+    </Box>
   )
 }

@@ -63,6 +63,7 @@ test('a shopper writes to the shop; nothing said is not sent, and the answer of 
   open()
   await userEvent.click(await screen.findByRole('button', { name: 'Write to Clay & Co' }))
   const talk = within(screen.getByRole('region', { name: 'Messages with Clay & Co' }))
+  expect(talk.getByRole('heading', { name: 'Messages with Clay & Co' })).toHaveFocus()
   await userEvent.click(await talk.findByRole('button', { name: 'Send message' }))
   expect(await talk.findByText('Write something, or add a photo')).toBeInTheDocument()
   await userEvent.type(talk.getByRole('textbox', { name: 'Your message' }), 'Is it blue?')

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { styled } from '@mui/material/styles'
 
 /** A button without a border whose words stand on the same edge as the text around it. */
@@ -33,4 +33,22 @@ export function useFollowingFocus(isWaiting = false) {
   /** To be spread on the element around the controls. */
   const boxProps = { ref: box, tabIndex: -1 }
   return { boxProps, follow }
+}
+
+/**
+ * Keeps the focus where an act was offered that is over once it is done: the {@link Box} that stays there takes it, and the
+ * next press of Tab goes on from it. Whoever is somewhere else by then stays there.
+ */
+export function usePlaceOfAct(isOffered: boolean) {
+  const place = useRef<HTMLDivElement>(null)
+  const [wasBegun, setBegun] = useState(false)
+  useEffect(() => {
+    if (!isOffered && wasBegun && document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+  }, [isOffered, wasBegun])
+  return {
+    /** To be spread on the box around the control. */
+    placeProps: { ref: place, tabIndex: -1 },
+    begin: () => setBegun(true),
+    isKept: isOffered || wasBegun,
+  }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import Badge from '@mui/material/Badge'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
@@ -19,7 +19,7 @@ import {
 import { Conversation, newMessages } from './Conversation'
 import { messagesText as words } from './text'
 
-const Title = styled('h3')(({ theme }) => theme.typography.subtitle1)
+const Title = styled('h3')(({ theme }) => ({ ...theme.typography.subtitle1, '&:focus': { outline: 'none' } }))
 
 /** Where the messages with a shop stand on the page of an order. */
 export const messagesOf = ({ id }: Pick<ShopOrder, 'id'>) => `messages-${id}`
@@ -30,6 +30,11 @@ export function OrderMessages({ order, shopOrder }: { order: Order; shopOrder: S
   const id = messagesOf(shopOrder)
   const [wasOpened, setOpened] = useState(false)
   const isOpen = useLocation().hash === `#${id}` || wasOpened
+  const title = useRef<HTMLHeadingElement>(null)
+  // The button that had the focus gave way to what it opened.
+  useEffect(() => {
+    if (wasOpened) title.current?.focus()
+  }, [wasOpened])
   const { data, isError, refetch } = useListOrderMessagesQuery(place, isOpen ? newMessages : {})
   const [loadPage] = useLazyListOrderMessagesQuery()
   const [send] = useSendOrderMessageMutation()
@@ -56,7 +61,9 @@ export function OrderMessages({ order, shopOrder }: { order: Order; shopOrder: S
     )
   return (
     <Stack component="section" spacing={2} aria-label={words.withShop(name)}>
-      <Title>{words.withShop(name)}</Title>
+      <Title ref={title} tabIndex={-1}>
+        {words.withShop(name)}
+      </Title>
       <Conversation
         id={id}
         data={data}
