@@ -4061,10 +4061,10 @@ export type ExplainBreak = {
   note: string;
 };
 export type RefundSettlement = {
-  /** How a failed refund is settled. `paid_elsewhere`: the buyer got the money without PayPal,
-    such as by bank transfer. It is booked as a refund from the bank account, and the shop bears
-    its share. `not_owed`: the money was already returned by another refund, the buyer waived
-    it, or it was a mistake. The money is the shop's again. */
+  /** How a failed refund is settled. `paid_elsewhere`: the buyer got the money without PayPal, such
+    as by bank transfer. It is booked as a refund from the bank account, and the shop bears its
+    share. `not_owed`: the money was already returned by another refund, the buyer waived it, or it
+    was a mistake. The money is the shop's again. */
   how: "paid_elsewhere" | "not_owed";
   reason: string;
   /** The operator's user ID. */
@@ -4105,10 +4105,10 @@ export type OwedRefundPage = {
   total: number;
 };
 export type SettleRefund = {
-  /** How a failed refund is settled. `paid_elsewhere`: the buyer got the money without PayPal,
-    such as by bank transfer. It is booked as a refund from the bank account, and the shop bears
-    its share. `not_owed`: the money was already returned by another refund, the buyer waived
-    it, or it was a mistake. The money is the shop's again. */
+  /** How a failed refund is settled. `paid_elsewhere`: the buyer got the money without PayPal, such
+    as by bank transfer. It is booked as a refund from the bank account, and the shop bears its
+    share. `not_owed`: the money was already returned by another refund, the buyer waived it, or it
+    was a mistake. The money is the shop's again. */
   how: "paid_elsewhere" | "not_owed";
   /** For the books; shown to neither buyer nor shop. */
   reason: string;

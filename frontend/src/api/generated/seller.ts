@@ -3003,8 +3003,8 @@ export type NotificationAbout =
     }
   | {
       payoutId: number;
-      /** `paid`, `unclaimed` (PayPal has no account with that address yet) or `back` (in the balance
-    again). */
+      /** `paid`, `unclaimed` (PayPal has no account with that address yet) or `back` (in the
+    balance again). */
       step: string;
       amount: number;
       kind: "payout";
