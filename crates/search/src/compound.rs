@@ -1,4 +1,5 @@
-//! Words typed separately that products have as one: `tea pot` and `tea-pot` find the teapot.
+//! Words typed separately that products have as one: `tea pot` and `tea-pot` find the teapot. And
+//! the last part of a German word alone: `Rucksack` finds the Tagesrucksack.
 
 use tantivy::Searcher;
 use types::Language;
@@ -11,6 +12,24 @@ use crate::words::Words;
 
 /// Less of a second word is not joined to the first: `car p` is no carpet.
 const LETTERS_OF_A_BEGINNING: usize = 2;
+
+/// Shorter words are the end of too much: `Eis` is not in `Kreis`.
+const LETTERS_OF_AN_END: usize = 4;
+/// A word stands for at most so many that end with it.
+const ENDINGS: usize = 48;
+
+/// The longer words of German titles that end with this one, the most used first. None for a word
+/// that English titles have, which means these things alone: `ring` finds no earring (`Ohrring`).
+pub fn ending_with(searcher: &Searcher, fields: &Fields, word: &str) -> Result<Vec<String>, Error> {
+    let english = Vocabulary::new(searcher, fields.title_words);
+    if word.chars().count() < LETTERS_OF_AN_END || english.has(word)? {
+        return Ok(Vec::new());
+    }
+    let backward = Vocabulary::new(searcher, fields.title_words_de_backward);
+    let found = backward.starting_with(&text::backward(word), ENDINGS)?;
+    let found = found.iter().map(|word| text::backward(word));
+    Ok(found.filter(|found| found != word).collect())
+}
 
 /// The word that two words side by side are as one, if goods are named by it, and whether
 /// it may go on.

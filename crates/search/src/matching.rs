@@ -10,7 +10,7 @@ use tantivy::schema::{Field, IndexRecordOption};
 use tantivy::{Searcher, Term};
 use types::Language;
 
-use crate::compound::joined;
+use crate::compound::{ending_with, joined};
 use crate::excluded::Excluded;
 use crate::measure;
 use crate::record::kind;
@@ -25,6 +25,8 @@ use crate::{CategoryPath, Error};
 const BOOSTS: [f32; 3] = [10.0, 3.0, 1.0];
 /// How much less a completed word counts than one that stands there as typed.
 const COMPLETED: f32 = 0.2;
+/// How much less a word counts that only ends with the one typed.
+const COMPOUND: f32 = 0.5;
 /// An unfinished word stands for at most so many others.
 const COMPLETIONS: usize = 48;
 /// A shorter beginning of a word is not looked for in descriptions: nearly all have it.
@@ -69,8 +71,16 @@ pub fn products(
     reach: Reach,
 ) -> Result<Matches, Error> {
     let anywhere = |word: &str, unfinished_word: bool| {
+        let mut queries = in_fields(fields, reach, &text::stem(word), 1.0);
+        for compound in ending_with(searcher, fields, word)? {
+            queries.push(term(
+                fields.title,
+                &text::stem(&compound),
+                BOOSTS[0] * COMPOUND,
+            ));
+        }
         if !unfinished_word {
-            return Ok(best(in_fields(fields, reach, &text::stem(word), 1.0)));
+            return Ok(best(queries));
         }
         let vocabulary = Vocabulary::new(searcher, fields.words);
         let longer = vocabulary.starting_with(word, COMPLETIONS)?;
@@ -79,7 +89,8 @@ pub fn products(
             (_, LETTERS_FOR_DESCRIPTIONS..) => BOOSTS.len(),
             _ => BOOSTS.len() - 1,
         };
-        Ok(unfinished(fields, reach, word, &longer, searched))
+        queries.extend(completed(fields, reach, word, &longer, searched));
+        Ok(best(queries))
     };
     clauses(searcher, fields, words, reach, &anywhere).map(Matches)
 }
@@ -215,17 +226,16 @@ fn unscored(query: Box<dyn Query>) -> Box<dyn Query> {
     Box::new(ConstScoreQuery::new(query, 0.0))
 }
 
-/// A word as it is, or with its possible endings in the first so many fields; the word as it is
-/// counts more.
-fn unfinished(
+/// A word with its possible endings in the first so many fields.
+fn completed(
     fields: &Fields,
     reach: Reach,
     word: &str,
     longer: &[String],
     searched: usize,
-) -> Box<dyn Query> {
+) -> Vec<Box<dyn Query>> {
     let stem = text::stem(word);
-    let mut queries = in_fields(fields, reach, &stem, 1.0);
+    let mut queries = Vec::new();
     let others: BTreeSet<String> = longer.iter().map(|word| text::stem(word)).collect();
     for other in others.iter().filter(|other| **other != stem) {
         queries.extend(
@@ -234,7 +244,7 @@ fn unfinished(
                 .take(searched),
         );
     }
-    best(queries)
+    queries
 }
 
 /// A measure in any unit, and while it is typed those that begin like it.

@@ -105,6 +105,11 @@ impl Record<'_> {
         let title_de = german.title.as_ref().unwrap_or(&product.title);
         self.written.add_text(fields.title_words, &product.title);
         self.written.add_text(fields.title_words_de, title_de);
+        for word in german.title.iter().flat_map(|title| text::words(title)) {
+            let backward = text::backward(&word);
+            self.written
+                .add_text(fields.title_words_de_backward, backward);
+        }
         for text in std::iter::once(&product.description).chain(&german.description) {
             self.words(fields.description, text);
         }

@@ -12,7 +12,7 @@ use types::Language;
 use crate::text::{PLAIN, STEMMED};
 
 /// Stands in every commit; an index of another format is made anew.
-pub const FORMAT: &str = "5";
+pub const FORMAT: &str = "6";
 
 /// Bytes of cards that are compressed together: a page reads few more than it shows.
 const BLOCK_BYTES: usize = 4096;
@@ -39,6 +39,8 @@ pub struct Fields {
     pub title_words: Field,
     /// Those of titles as somebody reads them in German.
     pub title_words_de: Field,
+    /// The words of German titles spelled backward: what ends like a word begins like it there.
+    pub title_words_de_backward: Field,
     /// Words of a shop's or category's name with their endings.
     pub name: Field,
     /// Every step of the category path: `kitchen`, `kitchen/mugs`.
@@ -126,6 +128,7 @@ pub fn build() -> (Schema, Fields) {
         words: schema.add_text_field("words", vocabulary()),
         title_words: schema.add_text_field("title_words", vocabulary()),
         title_words_de: schema.add_text_field("title_words_de", vocabulary()),
+        title_words_de_backward: schema.add_text_field("title_words_de_backward", vocabulary()),
         name: schema.add_text_field("name", vocabulary()),
         category: schema.add_text_field("category", STRING),
         shop_slug: schema.add_text_field("shop_slug", STRING),

@@ -41,6 +41,11 @@ pub fn stem(word: &str) -> String {
     collect(&mut stemmed(), word).pop().unwrap_or_default()
 }
 
+/// A word from its last letter to its first.
+pub fn backward(word: &str) -> String {
+    word.chars().rev().collect()
+}
+
 /// Compound words of a text also written as one: `tshirt` for `T-shirt`.
 pub fn joined_compounds(text: &str) -> impl Iterator<Item = String> {
     text.split_whitespace()

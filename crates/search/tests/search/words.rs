@@ -1,5 +1,7 @@
 //! Words typed into the search field, and what must come first for them.
 
+use search::{German, ProductDocument};
+
 use crate::world::{World, product, search, variant};
 
 /// What is typed, and the first titles that must come for it, in this order.
@@ -159,6 +161,27 @@ fn a_word_that_goods_have_goes_on_in_titles_alone() {
     assert_eq!(world.titles("tea"), ["Green tea", "Teapot"]);
     assert_eq!(world.titles("teal"), ["Shirt"]);
     assert_eq!(world.titles("te").len(), 3, "no word of its own");
+}
+
+#[test]
+fn the_last_part_of_a_german_word_finds_it_unless_english_titles_have_it() {
+    let world = World::empty();
+    let titled = |id, title, german: &str| ProductDocument {
+        german: Box::new(German {
+            title: Some(german.to_owned()),
+            ..German::default()
+        }),
+        ..product(id, title)
+    };
+    world.put(titled(1, "Day pack", "Tagesrucksack, 18 Liter"));
+    world.put(titled(2, "Canvas pack", "Rucksack aus Segeltuch"));
+    world.put(titled(3, "Gold earring", "Ohrring, vergoldet"));
+    world.put(titled(4, "Key ring", "Schlüsselring"));
+    assert_eq!(world.titles("Rucksack"), ["Canvas pack", "Day pack"]);
+    assert_eq!(world.titles("segeltuch rucksack"), ["Canvas pack"]);
+    assert_eq!(world.titles("rucksack liter"), ["Day pack"]);
+    assert_eq!(world.titles("ring"), ["Key ring"]);
+    assert!(world.titles("uck").is_empty());
 }
 
 #[test]
