@@ -1247,6 +1247,10 @@ diesel::table! {
         paid_at -> Nullable<Timestamptz>,
         search_text -> Text,
         ship_by -> Nullable<Date>,
+        carrier_days_min -> Nullable<Int4>,
+        carrier_days_max -> Nullable<Int4>,
+        expected_from -> Nullable<Date>,
+        expected_to -> Nullable<Date>,
     }
 }
 

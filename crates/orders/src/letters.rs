@@ -74,9 +74,8 @@ fn thanks(context: &Context, order: &Order, buyer: Contact) -> mail::Letter {
         ),
     ));
     for part in &order.shop_orders {
-        let shop = &part.shop.name;
         letter = letter
-            .paragraph(l.say(format!("From {shop}"), format!("Von {shop}")))
+            .paragraph(parcel(part, l))
             .rows(rows(part.lines.iter(), currency, l));
     }
     let mut sums = vec![(
@@ -105,6 +104,23 @@ fn thanks(context: &Context, order: &Order, buyer: Contact) -> mail::Letter {
                 format!("Deine Bestellung {number}"),
             ),
         )
+}
+
+/// Who sends it, and when it is expected.
+fn parcel(part: &ShopOrder, l: Language) -> String {
+    let shop = &part.shop.name;
+    let from = l.say(format!("From {shop}"), format!("Von {shop}"));
+    match part.expected_delivery {
+        Some(expected) => {
+            let days = l.days(expected.from, expected.to);
+            let when = l.say(
+                format!("Expected {days}"),
+                format!("Voraussichtlich {days}"),
+            );
+            format!("{from}\n{when}")
+        }
+        None => from,
+    }
 }
 
 async fn to_shop(

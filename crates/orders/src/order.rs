@@ -81,6 +81,9 @@ pub struct ShopOrder {
     /// The number of days since then; 0 if it is not late.
     #[serde(default)]
     pub days_late: i32,
+    /// When it is expected, as the buyer was told when they ordered. Answers kept from earlier do not tell.
+    #[serde(default)]
+    pub expected_delivery: Option<ExpectedDelivery>,
     /// The buyer's note to this shop only.
     #[serde(default)]
     pub note: Option<String>,
@@ -114,6 +117,15 @@ impl ShopOrder {
         let standing = self.refunds.iter().filter(|refund| refund.stands());
         Money::sum(standing.map(|refund| refund.commission)).unwrap_or(Money::ZERO)
     }
+}
+
+/// The first and the last day on which a parcel is expected, in the shop's time zone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ExpectedDelivery {
+    /// Sent on the next day and carried fast.
+    pub from: NaiveDate,
+    /// Sent on the last day and carried slowly.
+    pub to: NaiveDate,
 }
 
 /// A refund of a shop order.

@@ -1,6 +1,6 @@
 //! The languages of emails and pages.
 
-use chrono::{DateTime, Datelike, Utc};
+use chrono::{DateTime, Datelike, NaiveDate, Utc};
 use diesel::deserialize::{self, FromSql, FromSqlRow};
 use diesel::expression::AsExpression;
 use diesel::pg::{Pg, PgValue};
@@ -56,12 +56,35 @@ impl Language {
         match self {
             Self::En => moment.format("%B %-d, %Y").to_string(),
             Self::De => {
-                let month = usize::try_from(moment.month0()).unwrap_or_default();
-                let month = MONTHS.get(month).copied().unwrap_or_default();
+                let month = month_of(&MONTHS, &moment);
                 format!("{}. {month} {}", moment.day(), moment.year())
             }
         }
     }
+
+    /// A few days as people read them, such as `Nov 30 – Dec 5` or `30. Nov. – 5. Dez.`.
+    pub fn days(self, from: NaiveDate, to: NaiveDate) -> String {
+        let (first, last) = (self.short_day(from), self.short_day(to));
+        let is_one_month = (from.year(), from.month()) == (to.year(), to.month());
+        match self {
+            _ if from == to => first,
+            Self::En if is_one_month => format!("{first} – {}", to.day()),
+            Self::De if is_one_month => format!("{}.–{last}", from.day()),
+            _ => format!("{first} – {last}"),
+        }
+    }
+
+    fn short_day(self, day: NaiveDate) -> String {
+        match self {
+            Self::En => day.format("%b %-d").to_string(),
+            Self::De => format!("{}. {}", day.day(), month_of(&SHORT_MONTHS, &day)),
+        }
+    }
+}
+
+fn month_of(names: &[&'static str; 12], day: &impl Datelike) -> &'static str {
+    let month = usize::try_from(day.month0()).unwrap_or_default();
+    names.get(month).copied().unwrap_or_default()
 }
 
 const MONTHS: [&str; 12] = [
@@ -77,6 +100,10 @@ const MONTHS: [&str; 12] = [
     "Oktober",
     "November",
     "Dezember",
+];
+
+const SHORT_MONTHS: [&str; 12] = [
+    "Jan.", "Feb.", "März", "Apr.", "Mai", "Juni", "Juli", "Aug.", "Sept.", "Okt.", "Nov.", "Dez.",
 ];
 
 impl ToSql<Text, Pg> for Language {
@@ -110,5 +137,18 @@ mod tests {
         let day = DateTime::from_timestamp(1_772_668_800, 0).unwrap();
         assert_eq!(Language::En.day(day), "March 5, 2026");
         assert_eq!(Language::De.day(day), "5. März 2026");
+    }
+
+    #[test]
+    fn days_are_written_short_and_name_a_month_once() {
+        let day = |month, day| NaiveDate::from_ymd_opt(2026, month, day).unwrap();
+        let in_both = |from, to| Language::ALL.map(|language| language.days(from, to));
+        let (last, first) = (day(11, 30), day(12, 5));
+        assert_eq!(
+            in_both(last, first),
+            ["Nov 30 – Dec 5", "30. Nov. – 5. Dez."]
+        );
+        assert_eq!(in_both(day(3, 2), day(3, 9)), ["Mar 2 – 9", "2.–9. März"]);
+        assert_eq!(in_both(first, first), ["Dec 5", "5. Dez."]);
     }
 }

@@ -64,6 +64,7 @@ export function shopOrderOf(id: number, over: Partial<ShopOrder> = {}): ShopOrde
     refunded: 0,
     refunds: [],
     shipments: [],
+    expectedDelivery: null,
     cancelRequests: [],
     returns: [],
     events: [eventOf('confirmed', '2026-11-20T10:00:00Z')],

@@ -33,6 +33,7 @@ export function sellerOrderOf(id: number, over: Partial<SellerOrder> = {}): Sell
     status: 'confirmed',
     shipBy: '2026-11-23',
     daysLate: 0,
+    expectedDelivery: null,
     paymentStatus: 'paid',
     buyer: { name: 'Ada Example' },
     address: adasAddress,

@@ -143,6 +143,8 @@ impl<'a> Part<'a> {
             "delivered_at": self.step("delivered").map(|step| step.at),
             "paid_at": self.step("confirmed").map(|step| step.at),
             "search_text": self.search_text(number),
+            "carrier_days_min": terms.settings.carrier_days.min,
+            "carrier_days_max": terms.settings.carrier_days.max,
         }));
         let mut ids = Vec::new();
         for line in &self.lines {

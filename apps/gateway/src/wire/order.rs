@@ -4,7 +4,7 @@ mod convert;
 mod returns;
 mod seller;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -101,11 +101,26 @@ pub struct ShopOrder {
     /// Its refunds: done, on their way, failed or not owed, oldest first.
     refunds: Vec<OrderRefund>,
     shipments: Vec<Shipment>,
+    /// When it is expected, as the buyer was told when they ordered. Null if that is unknown, before
+    /// the payment, once the order is delivered or cancelled, and after the last of these days.
+    #[schema(required = true)]
+    expected_delivery: Option<ExpectedDelivery>,
     /// The buyer's cancel requests, oldest first.
     cancel_requests: Vec<CancelRequest>,
     /// The buyer's returns, oldest first.
     returns: Vec<Return>,
     events: Vec<OrderEvent>,
+}
+
+/// The first and the last day on which delivery is expected, in the shop's time zone: counted from the
+/// payment, with the shop's `handlingDays` then and the marketplace's `carrierDays` when the order was
+/// placed.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ExpectedDelivery {
+    #[schema(example = "2026-11-26")]
+    from: NaiveDate,
+    #[schema(example = "2026-12-01")]
+    to: NaiveDate,
 }
 
 /// A refund of a shop order.

@@ -10,6 +10,7 @@ mod cancelling;
 mod checkout;
 mod closed;
 mod desk;
+mod expected;
 mod health;
 mod invoices;
 mod ledger;

@@ -1,6 +1,7 @@
 -- The order with all its parts. $1 number, $2 buyer, $3 e-mail, $4 name, $5 address, $6 note,
 -- $7 currency, $8 subtotal, $9 discount, $10 shipping, $11 total, $12 coupon code, $13 minutes
--- until it expires, $14 shops and $15 lines in the order of the cart
+-- until it expires, $14 shops and $15 lines in the order of the cart, $16 and $17 the fewest and most
+-- days of the carriers
 with placed as (
     insert into orders (
         number, user_id, email, buyer_name, address, note, currency, subtotal, discount, shipping,
@@ -12,10 +13,10 @@ with placed as (
 ), parts as (
     insert into shop_orders (
         order_id, shop_id, shop_name, shop_slug, subtotal, discount, shipping, total, commission,
-        note, search_text
+        note, search_text, carrier_days_min, carrier_days_max
     )
     select p.id, s.shop_id, s.shop_name, s.shop_slug, s.subtotal, s.discount, 0, s.total, s.commission,
-        s.note, shop_order_search_text($1, $4, s.titles)
+        s.note, shop_order_search_text($1, $4, s.titles), $16, $17
     from placed p, rows from (jsonb_to_recordset($14) as (
         shop_id bigint, shop_name text, shop_slug text, subtotal bigint, discount bigint,
         total bigint, commission bigint, note text, titles text

@@ -152,7 +152,8 @@ async fn insert(
     quote: &Quote,
 ) -> Result<(OrderId, DateTime<Utc>), Error> {
     let address = request.destination.freeze(tx, user).await?;
-    let commission_bps = context.settings.now().commission_bps;
+    let settings = context.settings.now();
+    let (commission_bps, carrier_days) = (settings.commission_bps, settings.carrier_days);
     let groups = quote.groups.iter();
     let shops: Vec<Value> = groups
         .map(|group| shop(commission_bps, group, &request.notes))
@@ -176,7 +177,9 @@ async fn insert(
         )
         .bind::<Integer, _>(HOLD_MINUTES)
         .bind::<Jsonb, _>(Value::Array(shops))
-        .bind::<Jsonb, _>(Value::Array(lines.collect()));
+        .bind::<Jsonb, _>(Value::Array(lines.collect()))
+        .bind::<Integer, _>(i32::from(carrier_days.min))
+        .bind::<Integer, _>(i32::from(carrier_days.max));
     let row: Inserted = prepared(query).get_result(tx.conn()).await?;
     Ok((row.id, row.expires_at))
 }

@@ -28,6 +28,11 @@ select jsonb_build_object(
                     then coalesce(greatest(0, today_of_shop(s.shop_id) - s.ship_by), 0)
                 else 0
             end,
+            'expected_delivery', case
+                when s.status in ('confirmed', 'partially_shipped', 'in_delivery')
+                    and s.expected_to >= today_of_shop(s.shop_id)
+                    then jsonb_build_object('from', s.expected_from, 'to', s.expected_to)
+            end,
             'refunds', coalesce(back.document, '[]'),
             'note', s.note,
             'lines', lines.document,

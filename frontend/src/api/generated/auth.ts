@@ -847,6 +847,10 @@ export type Shipment = {
   lostAt: string | null;
   lines: ShippedLine[];
 };
+export type ExpectedDelivery = {
+  from: string;
+  to: string;
+};
 export type CancelRequest = {
   id: number;
   /** `open`, `accepted`, `declined`, or `overtaken`: it was shipped or cancelled in the meantime. */
@@ -969,6 +973,7 @@ export type ShopOrder = {
   /** Its refunds: done, on their way, failed or not owed, oldest first. */
   refunds: OrderRefund[];
   shipments: Shipment[];
+  expectedDelivery: ExpectedDelivery | null;
   /** The buyer's cancel requests, oldest first. */
   cancelRequests: CancelRequest[];
   /** The buyer's returns, oldest first. */

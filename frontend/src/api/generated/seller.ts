@@ -2568,6 +2568,10 @@ export type ToDo = {
   soldOut: number;
   drafts: number;
 };
+export type ExpectedDelivery = {
+  from: string;
+  to: string;
+};
 export type Buyer = {
   name: string;
 };
@@ -2798,6 +2802,7 @@ export type SellerOrder = {
   shipBy: string | null;
   /** The number of days since then; 0 if it is not late. */
   daysLate: number;
+  expectedDelivery: ExpectedDelivery | null;
   /** The payment status of the whole order; read-only for sellers. */
   paymentStatus: string;
   buyer: Buyer;

@@ -37,11 +37,11 @@ with chosen as (
 ), parts as (
     insert into shop_orders (
         order_id, shop_id, shop_name, shop_slug, subtotal, discount, shipping, total, commission,
-        search_text
+        search_text, carrier_days_min, carrier_days_max
     )
     select o.id, c.shop_id, c.shop_name, c.shop_slug, sum(c.price * c.quantity), 0, 0,
         sum(c.price * c.quantity), sum(c.price * c.quantity) * 8 / 100,
-        shop_order_search_text($3, min(u.username), string_agg(c.title, chr(10)))
+        shop_order_search_text($3, min(u.username), string_agg(c.title, chr(10))), 2, 5
     from placed o, chosen c, users u
     where u.id = $1
     group by o.id, c.shop_id, c.shop_name, c.shop_slug

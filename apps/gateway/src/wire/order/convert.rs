@@ -6,9 +6,9 @@ use orders::order;
 use orders::status::PaymentStatus;
 
 use super::{
-    CancelRequest, ChosenOption, Order, OrderCounts, OrderEvent, OrderLine, OrderPage, OrderRefund,
-    OrderShop, OwnReview, ParcelName, PaymentReference, Shipment, ShippedLine, ShippingAddress,
-    ShopOrder,
+    CancelRequest, ChosenOption, ExpectedDelivery, Order, OrderCounts, OrderEvent, OrderLine,
+    OrderPage, OrderRefund, OrderShop, OwnReview, ParcelName, PaymentReference, Shipment,
+    ShippedLine, ShippingAddress, ShopOrder,
 };
 
 impl From<order::Order> for Order {
@@ -86,10 +86,20 @@ impl From<order::ShopOrder> for ShopOrder {
             refunded,
             lines: part.lines.into_iter().map(Into::into).collect(),
             shipments: part.shipments.into_iter().map(Into::into).collect(),
+            expected_delivery: part.expected_delivery.map(Into::into),
             cancel_requests: part.cancel_requests.into_iter().map(Into::into).collect(),
             refunds: part.refunds.into_iter().map(Into::into).collect(),
             returns: part.returns.into_iter().map(Into::into).collect(),
             events: part.events.into_iter().map(Into::into).collect(),
+        }
+    }
+}
+
+impl From<order::ExpectedDelivery> for ExpectedDelivery {
+    fn from(days: order::ExpectedDelivery) -> Self {
+        Self {
+            from: days.from,
+            to: days.to,
         }
     }
 }

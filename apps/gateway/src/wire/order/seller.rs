@@ -7,7 +7,8 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{
-    CancelRequest, OrderEvent, OrderLine, OrderRefund, Return, Shipment, ShippingAddress, ShopOrder,
+    CancelRequest, ExpectedDelivery, OrderEvent, OrderLine, OrderRefund, Return, Shipment,
+    ShippingAddress, ShopOrder,
 };
 use crate::routes::seller::disputes::Dispute;
 
@@ -28,6 +29,10 @@ pub struct SellerOrder {
     ship_by: Option<NaiveDate>,
     /// The number of days since then; 0 if it is not late.
     days_late: i32,
+    /// When the buyer was told to expect it. Null if that is unknown, once the order is delivered or
+    /// cancelled, and after the last of these days.
+    #[schema(required = true)]
+    expected_delivery: Option<ExpectedDelivery>,
     /// The payment status of the whole order; read-only for sellers.
     #[schema(example = "paid")]
     payment_status: &'static str,
@@ -98,6 +103,7 @@ impl From<orders::SellerOrder> for SellerOrder {
             status: part.status,
             ship_by,
             days_late,
+            expected_delivery: part.expected_delivery,
             payment_status: order.payment_status.as_str(),
             buyer: Buyer {
                 name: order.buyer_name,
