@@ -141,6 +141,7 @@ test('a shopper buys from two shops at once and a seller ships', async ({ page, 
     for (const { shopName } of [first, second]) {
       const part = page.getByRole('region', { name: `Order from ${shopName}` })
       await expect(part.getByText('Preparing').first()).toBeVisible()
+      await expect(part.getByText(/^Expected /)).toBeVisible()
     }
     const text = await content(page).getByText(/^Order \S+/).first().innerText()
     return text.replace(/^Order (\S+)[^]*$/, '$1')
@@ -170,6 +171,7 @@ test('a shopper buys from two shops at once and a seller ships', async ({ page, 
     const part = page.getByRole('region', { name: `Order from ${first.shopName}` })
     await expect(part.getByRole('link', { name: 'JD014600003SE' })).toBeVisible()
     await expect(part.getByText('Shipped').first()).toBeVisible()
+    await expect(part.getByText(/^Expected /)).toBeVisible()
     const rest = page.getByRole('region', { name: `Order from ${second.shopName}` })
     await expect(rest.getByText('Preparing').first()).toBeVisible()
   })

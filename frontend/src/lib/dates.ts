@@ -8,6 +8,7 @@ const utcDay = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 
 const longUtcDay = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
 const utcMonth = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const shortDay = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' })
+const shortUtcDay = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' })
 const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
 
 /** "21 Nov 2026" */
@@ -34,6 +35,9 @@ export const formatDateIn = (zone: string, iso: string) =>
 
 /** "Nov 30 – Dec 5" */
 export const formatDays = (from: Date, to: Date) => shortDay.formatRange(from, to)
+
+/** "Nov 30 – Dec 5", of days without a time */
+export const formatUtcDays = (from: string, to: string) => shortUtcDay.formatRange(new Date(from), new Date(to))
 
 /** "14:32" */
 export const formatTime = (iso: string) => time.format(new Date(iso))

@@ -133,6 +133,7 @@ export const ordersText: typeof English = {
     byYou: 'von dir',
     history: 'Verlauf der Bestellung',
     parcel: (number, of) => `Sendung ${formatNumber(number)} von ${formatNumber(of)}`,
+    expected: (days) => `Voraussichtlich ${days}`,
     placed: (day) => `Bestellt am ${day}`,
     shipped: (day) => `Verschickt am ${day}`,
     tracking: (number) => `Sendung ${number} verfolgen`,

@@ -127,6 +127,7 @@ export const ordersText = texts('ordersText', {
     byYou: 'by you',
     history: 'Order history',
     parcel: (number: number, of: number) => `Parcel ${formatNumber(number)} of ${formatNumber(of)}`,
+    expected: (days: string) => `Expected ${days}`,
     placed: (day: string) => `Placed ${day}`,
     shipped: (day: string) => `Shipped ${day}`,
     tracking: (number: string) => `Track parcel ${number}`,

@@ -33,14 +33,17 @@ const open = (at = '/account/orders/5') =>
 
 beforeEach(() => server.use(http.get('*/api/public/config', () => HttpResponse.json(market))))
 
-test('after paying the page thanks, names the mail, and each shop has its part', async () => {
+test('after paying the page thanks, names the mail, and each shop has its part and says when it comes', async () => {
   const other = shopOrderOf(2, { shop: { id: 8, name: 'North Light', slug: 'north-light' }, status: 'in_delivery' })
-  serve(() => orderOf({ shopOrders: [shopOrderOf(1), other] }))
+  const expected = shopOrderOf(1, { expectedDelivery: { from: '2026-11-30', to: '2026-12-05' } })
+  serve(() => orderOf({ shopOrders: [expected, other] }))
   open('/account/orders/5?thanks=1')
   expect(await screen.findByRole('heading', { level: 1, name: 'Thank you, Ada' })).toBeInTheDocument()
   expect(screen.getByText(/We sent a confirmation to ada@example\.test\. Each shop ships separately\./)).toBeInTheDocument()
-  expect(screen.getByRole('region', { name: 'Order from Clay & Co' })).toBeInTheDocument()
+  const clay = within(screen.getByRole('region', { name: 'Order from Clay & Co' }))
+  expect(clay.getByText(/^Expected Nov 30\s–\sDec 5$/)).toBeInTheDocument()
   const part = within(screen.getByRole('region', { name: 'Order from North Light' }))
+  expect(part.queryByText(/^Expected/)).not.toBeInTheDocument()
   expect(part.getByText('Shipped', { selector: '[aria-current] span' })).toBeInTheDocument()
 })
 

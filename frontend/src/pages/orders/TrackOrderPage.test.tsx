@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { orderOf } from '@/testing/orders'
+import { orderOf, shopOrderOf } from '@/testing/orders'
 import { asGuest } from '@/testing/people'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
@@ -32,7 +32,8 @@ test('the order is shown without its address, and the focus goes to it', async (
     http.get('*/api/public/config', () => HttpResponse.json({ name: 'Helloshop', currency: 'USD' })),
     http.post('*/api/public/orders/track', async ({ request }) => {
       asked.push(await request.json())
-      return HttpResponse.json(orderOf({ address: null, note: null }))
+      const shopOrders = [shopOrderOf(1, { expectedDelivery: { from: '2026-11-30', to: '2026-12-05' } })]
+      return HttpResponse.json(orderOf({ address: null, note: null, shopOrders }))
     }),
   )
   open()
@@ -41,6 +42,7 @@ test('the order is shown without its address, and the focus goes to it', async (
   const heading = await screen.findByRole('heading', { name: 'Order HS-AAAAA-BBBBB' })
   await waitFor(() => expect(heading).toHaveFocus())
   expect(asked).toEqual([{ number: 'HS-AAAAA-BBBBB', email: 'ada@example.test' }])
+  expect(await screen.findByText(/^Expected Nov 30\s–\sDec 5$/)).toBeInTheDocument()
   expect(screen.queryByRole('region', { name: 'Delivery address' })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument()
 })

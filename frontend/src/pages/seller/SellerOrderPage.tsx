@@ -46,6 +46,7 @@ import { OrderSheet } from '@/features/seller/packing/OrderSheet'
 import { PackingSlip } from '@/features/seller/packing/PackingSlip'
 import { linesToPack } from '@/features/seller/packing/toPack'
 import { moneyText } from '@/features/seller/text'
+import { formatUtcDays } from '@/lib/dates'
 import { media } from '@/lib/design'
 import { formatMoney } from '@/lib/money'
 import { formatNearDateTime } from '@/lib/nearDates'
@@ -192,11 +193,22 @@ function Head({ order }: { order: SellerOrder }) {
         <StatusChip {...deskOrderWords(order.status)} />
         <StatusChip {...paymentWords({ ...order, shopOrders: [order] })} />
         <ShipBy order={order} />
+        <Expected days={order.expectedDelivery} />
       </Row>
       <Typography variant="body2" color="textSecondary">
         {orderPageText.from(order.buyer.name, formatNearDateTime(order.createdAt))}
       </Typography>
     </Stack>
+  )
+}
+
+/** What the buyer was told when they ordered. */
+function Expected({ days }: { days: SellerOrder['expectedDelivery'] }) {
+  if (!days) return null
+  return (
+    <Typography variant="body2" color="textSecondary" component="span">
+      {orderPageText.expected(formatUtcDays(days.from, days.to))}
+    </Typography>
   )
 }
 

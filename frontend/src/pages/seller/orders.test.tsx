@@ -136,6 +136,14 @@ test('the items of an order say under which number they lie on the shelf', async
   expect(await screen.findByText('SKU MUG-1')).toBeInTheDocument()
 })
 
+test('an order says beside the last day to ship when the buyer expects it', async () => {
+  const order = sellerOrderOf(5, { shipBy: '2026-11-28', expectedDelivery: { from: '2026-11-30', to: '2026-12-05' } })
+  server.use(http.get('*/api/seller/orders/5', () => HttpResponse.json(order)))
+  openOrder()
+  expect(await screen.findByText(/^Buyer expects it Nov 30\s–\sDec 5$/)).toBeInTheDocument()
+  expect(screen.getByText(/^Ship by/)).toBeInTheDocument()
+})
+
 test('an order of another shop is not there', async () => {
   server.use(http.get('*/api/seller/orders/6', () => HttpResponse.json({ code: 'not_found' }, { status: 404 })))
   openOrder('6')

@@ -21,6 +21,7 @@ export const orderPageText = texts('orderPageText', {
   missingText: 'It may belong to another shop.',
   loadFailed: 'The order didn\'t load',
   from: (buyer: string, when: string) => `Ordered by ${buyer} on ${when}`,
+  expected: (days: string) => `Buyer expects it ${days}`,
   ship: 'Ship',
   goods: 'Items',
   sku: (sku: string) => `SKU ${sku}`,

@@ -49,7 +49,7 @@ export const settingsText: typeof EnglishSettings = {
     payoutHoldDays: 'Ab der Zustellung, damit Rückgaben zuerst kommen.',
     payoutMinimum: 'Kleinere Beträge warten, bis genug zusammenkommt.',
     payoutDays: 'Tage des Monats von 1 bis 28, etwa 1, 15. Ein Tag, der schon vorbei ist, löst nichts aus.',
-    carrierDays: 'Wie lange Pakete meist brauchen, etwa 2-5. Produktseiten zeigen, wann ein Paket ankommen dürfte.',
+    carrierDays: 'Wie lange Pakete meist brauchen, etwa 2-5. Käufer sehen, wann ein Paket ankommen dürfte. Aufgegebene Bestellungen ändern sich nicht.',
     deliveredAfterDays: 'Wenn niemand etwas meldet. Der Käufer wird vorher per E-Mail gefragt.',
     adjustmentApprovalAbove: 'Was ein Betreiber einem Shop darüber hinaus gibt oder abzieht, braucht einen zweiten. 0: immer. Hier geht es nur unter das, was auf dem Server eingestellt ist.',
   },

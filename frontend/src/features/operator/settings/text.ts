@@ -44,7 +44,7 @@ export const settingsText = texts('settingsText', {
     payoutHoldDays: 'Counted from delivery, so that returns come first.',
     payoutMinimum: 'Smaller amounts wait until there\'s enough.',
     payoutDays: 'Days of the month from 1 to 28, such as 1, 15. A day that has already passed starts no payouts.',
-    carrierDays: 'How long carriers usually take, such as 2-5. Product pages show when a parcel should arrive.',
+    carrierDays: 'How long carriers usually take, such as 2-5. Shoppers see when a parcel should arrive. Orders already placed don\'t change.',
     deliveredAfterDays: 'If nobody reports a problem. We ask the buyer by email first.',
     adjustmentApprovalAbove: 'Above this, giving a shop money or taking it needs a second operator. 0: always. You can\'t go above what\'s set on the server.',
   },

@@ -14,7 +14,7 @@ import { useCurrency } from '@/components/Currency'
 import { Row } from '@/components/Row'
 import { StatusChip } from '@/components/StatusChip'
 import { cartPageText } from '@/features/cart/components/text'
-import { formatDate, formatDateTime } from '@/lib/dates'
+import { formatDate, formatDateTime, formatUtcDays } from '@/lib/dates'
 import { formatMoney } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import type { OrderLine, ShopOrder } from '../api'
@@ -53,7 +53,7 @@ type ShopOrderCardProps = {
 /** One shop's part of an order: where it is, what it holds, what can be done. */
 export function ShopOrderCard({ shopOrder, actions, returns, renderLine }: ShopOrderCardProps) {
   const currency = useCurrency()
-  const { shop, status, events, shipments, lines, discount, total, cancelRequests, note } = shopOrder
+  const { shop, status, events, shipments, expectedDelivery, lines, discount, total, cancelRequests, note } = shopOrder
   return (
     <Paper variant="panel" component="section" aria-label={ordersText.order.fromShop(shop.name)}>
       <Stack spacing={2}>
@@ -63,6 +63,7 @@ export function ShopOrderCard({ shopOrder, actions, returns, renderLine }: ShopO
           </h2>
           <StatusChip {...partWords(shopOrder)} />
         </Head>
+        {expectedDelivery && <p>{ordersText.order.expected(formatUtcDays(expectedDelivery.from, expectedDelivery.to))}</p>}
         <StatusSteps status={status} events={events} />
         {returns}
         {shipments.length > 0 && (
