@@ -46,7 +46,7 @@ pub async fn print(conn: &mut AsyncPgConnection) -> Result<String, Error> {
 
 fn render(columns: &[Column], references: &[Reference]) -> String {
     let mut out = String::from(
-        "//! The tables, printed from the migrations by `just schema`. Do not edit.\n",
+        "//! The tables, generated from the migrations by `just schema`. Do not edit.\n",
     );
     let mut tables: BTreeMap<&str, Vec<&Column>> = BTreeMap::new();
     for column in columns {
