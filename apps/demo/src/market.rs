@@ -129,6 +129,8 @@ fn config(
         db: Db {
             url: database_url.to_owned(),
             pool: db::PoolSettings::default(),
+            replicas: Vec::new(),
+            replica_max_lag: Duration::ZERO,
             schema_up_to: None,
         },
         auth: Auth {

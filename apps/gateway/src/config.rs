@@ -110,6 +110,11 @@ impl Config {
             ("DRAIN_SECONDS", Some(http.drain.as_secs().to_string())),
             ("DATABASE_URL", None),
             ("DATABASE_POOL", Some(self.db.pool.size.to_string())),
+            ("DATABASE_REPLICA_URL", None),
+            (
+                "REPLICA_MAX_LAG_SECONDS",
+                Some(self.db.replica_max_lag.as_secs().to_string()),
+            ),
             ("SCHEMA_UP_TO", Some(text(self.db.schema_up_to.as_ref()))),
             ("DATA_DIR", None),
             ("MEDIA_URL", None),

@@ -68,8 +68,9 @@ async fn admin() -> anyhow::Result<()> {
 
 /// Fills the search index of a gateway that does not run.
 async fn index() -> anyhow::Result<()> {
-    let data = Env::default().data();
-    let done = gateway::shelves::fill(&database_url()?, &data).await?;
+    let mut env = Env::default();
+    let (replicas, data) = (config::db::replicas(&mut env), env.data());
+    let done = gateway::shelves::fill(&database_url()?, &replicas, &data).await?;
     writeln!(std::io::stdout(), "{done}")?;
     Ok(())
 }

@@ -32,6 +32,7 @@ pub struct Running {
     following: JoinHandle<()>,
     setting: JoinHandle<()>,
     counting: JoinHandle<()>,
+    looking: JoinHandle<()>,
     shutdown: watch::Sender<bool>,
 }
 
@@ -51,6 +52,7 @@ pub async fn start_on(listener: TcpListener, config: Config) -> anyhow::Result<R
         .await
         .context("migrating the database")?;
     let pool = db::Pool::connect(&config.db.url, &config.db.pool).await?;
+    let reads = replicas(&config.db, &pool).await?;
     let (paypal, verifier) = work::provider(&config).context("setting up PayPal")?;
     let address = listener.local_addr()?;
     let shelves = shelves::open(&config, &pool).await?;
@@ -58,7 +60,7 @@ pub async fn start_on(listener: TcpListener, config: Config) -> anyhow::Result<R
     let state = State::new(
         config,
         settings,
-        pool,
+        (pool, reads),
         (paypal.clone(), paypal),
         verifier,
         shelves,
@@ -75,6 +77,7 @@ pub async fn start_on(listener: TcpListener, config: Config) -> anyhow::Result<R
         .context("reading the settings")?;
     let following = tokio::spawn(state.feed.clone().run(stopped.clone()));
     tokio::spawn(limits::tidy(state.clone(), stopped.clone()));
+    let looking = tokio::spawn(state.reads.clone().follow(stopped.clone()));
     let counting = tokio::spawn(counting::keep(state.clone(), stopped.clone()));
     let worker = tokio::spawn(work::run(state.clone(), stopped)?);
     let server = http_server(&state, listener)?;
@@ -88,8 +91,16 @@ pub async fn start_on(listener: TcpListener, config: Config) -> anyhow::Result<R
         following,
         setting,
         counting,
+        looking,
         shutdown,
     })
+}
+
+async fn replicas(database: &Db, pool: &db::Pool) -> anyhow::Result<db::Reads> {
+    let Db { url, replicas, .. } = database;
+    let primary = (url.as_str(), &database.pool);
+    let reads = db::Reads::connect(pool, primary, replicas, database.replica_max_lag).await;
+    reads.context("reading from replicas")
 }
 
 fn http_server(
@@ -135,6 +146,7 @@ impl Running {
         let _ = self.following.await;
         let _ = self.setting.await;
         let _ = self.counting.await;
+        let _ = self.looking.await;
     }
 }
 

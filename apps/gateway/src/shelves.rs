@@ -6,6 +6,7 @@ use std::path::Path;
 use anyhow::Context;
 use catalog::feed::{self, Feed, Progress};
 use catalog::listing::Listings;
+use db::{Pool, Reads};
 use indicatif::{ProgressBar, ProgressStyle};
 use search::{Folder, Index};
 
@@ -22,9 +23,9 @@ pub struct Shelves {
 }
 
 /// Opens this process's index. The listings answer once the feed has caught up.
-pub async fn open(config: &Config, pool: &db::Pool) -> anyhow::Result<Shelves> {
+pub async fn open(config: &Config, pool: &Pool) -> anyhow::Result<Shelves> {
     let (folder, index) = index(&config.data)?;
-    let own = db::Pool::connect(&config.db.url, &feed::pool_settings()).await?;
+    let own = own(&config.db.url, &config.db.replicas).await?;
     let listings = Listings::new(index);
     Ok(Shelves {
         feed: Feed::new(own, pool, listings.clone()),
@@ -33,10 +34,18 @@ pub async fn open(config: &Config, pool: &db::Pool) -> anyhow::Result<Shelves> {
     })
 }
 
+/// The feed's own connections: to the database, and to servers that follow it for filling the index.
+async fn own(url: &str, replicas: &[String]) -> anyhow::Result<(Pool, Reads)> {
+    let settings = feed::pool_settings();
+    let pool = Pool::connect(url, &settings).await?;
+    let reads = Reads::connect(&pool, (url, &settings), replicas, feed::MAX_LAG).await?;
+    Ok((pool, reads))
+}
+
 /// Fills the index anew that the next gateway on this machine will use; answers where it is.
-pub async fn fill(database_url: &str, data: &Path) -> anyhow::Result<String> {
+pub async fn fill(url: &str, replicas: &[String], data: &Path) -> anyhow::Result<String> {
     let (folder, index) = index(data)?;
-    let pool = db::Pool::connect(database_url, &feed::pool_settings()).await?;
+    let (pool, reads) = own(url, replicas).await?;
     let bar = ProgressBar::new(0);
     let style = "{bar:40} {pos} of {len} products, {per_sec}, {eta} left";
     bar.set_style(ProgressStyle::with_template(style)?);
@@ -44,7 +53,7 @@ pub async fn fill(database_url: &str, data: &Path) -> anyhow::Result<String> {
         bar.set_length(progress.total);
         bar.set_position(progress.done);
     };
-    feed::fill(&pool, &index, show).await?;
+    feed::fill((&pool, &reads), &index, show).await?;
     bar.finish_and_clear();
     let (documents, path) = (index.documents(), folder.path().display());
     Ok(format!(

@@ -31,6 +31,8 @@ pub struct State {
     pub settings: settings::Live,
     /// The database.
     pub pool: db::Pool,
+    /// Where to read what decides nothing.
+    pub reads: db::Reads,
     /// Signing of access tokens.
     pub keys: Keys,
     /// Who is behind a bearer token.
@@ -74,7 +76,7 @@ impl State {
     pub fn new(
         config: Config,
         settings: settings::Live,
-        pool: db::Pool,
+        (pool, reads): (db::Pool, db::Reads),
         (provider, payouts): (Arc<dyn Provider>, Arc<dyn Payouts>),
         webhooks: Verifier,
         shelves: Shelves,
@@ -128,6 +130,7 @@ impl State {
             contact,
             webhooks,
             pool,
+            reads,
             tasks: Tasks::new(),
             ready: AtomicBool::new(true),
             config,

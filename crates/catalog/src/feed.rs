@@ -20,7 +20,7 @@ use tokio::sync::{Notify, watch};
 
 use crate::listing::Listings;
 use crate::{Error, color_family, document};
-use db::{Pool, Tx};
+use db::{Pool, Reads, Tx};
 
 pub use changed::{Changed, Changes};
 pub use fill::{Progress, fill};
@@ -31,6 +31,8 @@ use position::Position;
 const POLL: Duration = Duration::from_millis(200);
 /// The pause between two looks, so that many small changes make one commit.
 const PAUSE: Duration = Duration::from_millis(20);
+/// The index is filled from no replica that is later.
+pub const MAX_LAG: Duration = Duration::from_secs(1);
 /// The longest pause after a fault.
 const LONGEST: Duration = Duration::from_secs(5);
 /// Products that are read in one statement.
@@ -45,6 +47,7 @@ pub struct Feed(Arc<Inner>);
 #[derive(Debug)]
 struct Inner {
     pool: Pool,
+    reads: Reads,
     listings: Listings,
     changes: Changes,
     position: tokio::sync::Mutex<Option<Position>>,
@@ -71,15 +74,17 @@ pub(crate) fn tell(tx: &mut Tx) {
 }
 
 impl Feed {
-    /// Keeps these listings as the database is. `pool` is for the feed alone, see
-    /// [`pool_settings`]; `own` is the pool through which this process changes the catalog.
-    pub fn new(pool: Pool, own: &Pool, listings: Listings) -> Self {
+    /// Keeps these listings as the database is. `pool` is for the feed alone, and `reads` of it for
+    /// filling the index, see [`pool_settings`]; `own` is the pool through which this process changes
+    /// the catalog.
+    pub fn new((pool, reads): (Pool, Reads), own: &Pool, listings: Listings) -> Self {
         let wake = Arc::new(Notify::new());
         let woken = Arc::clone(&wake);
         own.feed().hear(CHANNEL, move |_| woken.notify_one());
         let position = listings.index().position();
         Self(Arc::new(Inner {
             pool,
+            reads,
             changes: Changes::default(),
             position: position.as_deref().and_then(Position::parse).into(),
             home: Mutex::default(),
@@ -166,7 +171,7 @@ impl Feed {
         let (inner, started) = (&self.0, Instant::now());
         tracing::info!("the search index is filled from the database: {reason}");
         let index = inner.listings.index();
-        let reached = fill::from_nothing(&inner.pool, index, fill::log).await?;
+        let reached = fill::from_nothing(&inner.pool, &inner.reads, index, fill::log).await?;
         let mut conn = inner.pool.get().await?;
         inner.listings.learn(&mut conn).await?;
         self.load_families(&mut conn).await?;

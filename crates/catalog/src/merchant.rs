@@ -102,27 +102,29 @@ impl Offers {
     /// All that an open shop has on sale; [`Error::NotFound`] for any other. An address that the
     /// shop had before finds it too.
     pub async fn begin(pool: &Pool, slug: &Slug) -> Result<Self, Error> {
-        let mut conn = pool.get().await?;
-        let open: Option<Open> = diesel::sql_query(
-            "select s.id, s.name, s.slug from shop_slugs o join shops s on s.id = o.shop_id \
-             where o.slug = $1 and s.status = 'approved'",
-        )
-        .bind::<Text, _>(slug.as_str())
-        .get_result(&mut *conn)
-        .await
-        .optional()?;
-        let Open { id, name, slug } = open.ok_or(Error::NotFound)?;
-        let left: Vec<Id> = diesel::sql_query(
-            "select id from products where shop_id = $1 and status = 'active' order by id desc",
-        )
-        .bind::<BigInt, _>(id)
-        .load(&mut *conn)
-        .await?;
-        Ok(Self {
-            shop_name: name,
-            shop_slug: slug,
-            left: left.into_iter().map(|row| row.id).collect(),
+        db::transaction(pool, async |tx| {
+            let open: Option<Open> = diesel::sql_query(
+                "select s.id, s.name, s.slug from shop_slugs o join shops s on s.id = o.shop_id \
+                 where o.slug = $1 and s.status = 'approved'",
+            )
+            .bind::<Text, _>(slug.as_str())
+            .get_result(tx.conn())
+            .await
+            .optional()?;
+            let Open { id, name, slug } = open.ok_or(Error::NotFound)?;
+            let left: Vec<Id> = diesel::sql_query(
+                "select id from products where shop_id = $1 and status = 'active' order by id desc",
+            )
+            .bind::<BigInt, _>(id)
+            .load(tx.conn())
+            .await?;
+            Ok(Self {
+                shop_name: name,
+                shop_slug: slug,
+                left: left.into_iter().map(|row| row.id).collect(),
+            })
         })
+        .await
     }
 
     /// The next of them; `None` at the end.
@@ -131,10 +133,12 @@ impl Offers {
             return Ok(None);
         }
         let from = self.left.len().saturating_sub(BATCH);
-        let items = diesel::sql_query(include_str!("merchant/items.sql"))
-            .bind::<Array<BigInt>, _>(self.left.split_off(from))
-            .load(&mut *pool.get().await?)
-            .await?;
-        Ok(Some(items))
+        let ids = self.left.split_off(from);
+        db::transaction(pool, async |tx| {
+            let items = diesel::sql_query(include_str!("merchant/items.sql"));
+            let items = items.bind::<Array<BigInt>, _>(&ids).load(tx.conn());
+            Ok(Some(items.await?))
+        })
+        .await
     }
 }

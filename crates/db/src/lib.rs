@@ -1,5 +1,5 @@
-//! Access to PostgreSQL: one pool, one kind of transaction, migrations, change notifications, and
-//! the idempotency keys that make a repeated request harmless.
+//! Access to PostgreSQL: one pool, reads from replicas beside it, one kind of transaction,
+//! migrations, change notifications, and the idempotency keys that make a repeated request harmless.
 //!
 //! A domain function opens a transaction with [`transaction`], or [`transaction_of_shop`] when a
 //! seller acts; a function that must run inside one takes `&mut Tx`, which only these two can
@@ -13,6 +13,7 @@ pub mod migrate;
 pub mod once;
 pub mod pool;
 pub mod prepared;
+pub mod reads;
 #[rustfmt::skip]
 pub mod schema;
 pub mod schema_printer;
@@ -27,4 +28,5 @@ pub use error::{Error, constraint_of};
 pub use feed::{Feed, News};
 pub use pool::{Conn, Pool, PoolSettings};
 pub use prepared::prepared;
+pub use reads::Reads;
 pub use tx::{Tx, Wall, transaction, transaction_of_shop, transaction_unflushed};

@@ -13,6 +13,7 @@ use tokio::runtime::Handle;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::timeout;
 
+use crate::reads::Reading;
 use crate::watch::Watch;
 use crate::{Error, Feed, cable};
 
@@ -36,6 +37,9 @@ pub struct PoolSettings {
     pub lock_timeout: Duration,
     /// PostgreSQL's `idle_in_transaction_session_timeout`.
     pub idle_in_transaction: Duration,
+    /// PostgreSQL's `default_transaction_read_only`, for replicas: one that was promoted takes no
+    /// changes through connections of before.
+    pub read_only: bool,
 }
 
 impl Default for PoolSettings {
@@ -46,6 +50,7 @@ impl Default for PoolSettings {
             statement_timeout: Duration::from_secs(3),
             lock_timeout: Duration::from_millis(1500),
             idle_in_transaction: Duration::from_secs(5),
+            read_only: false,
         }
     }
 }
@@ -57,6 +62,8 @@ pub struct Pool {
     wait: Duration,
     /// Where this handle takes only a part of the connections: its part.
     part: Option<Arc<Semaphore>>,
+    /// Where through this handle is only read.
+    reading: Option<Reading>,
     feed: Feed,
 }
 
@@ -88,6 +95,7 @@ impl Pool {
             inner,
             wait: settings.wait,
             part: None,
+            reading: None,
             feed: Feed::default(),
         })
     }
@@ -103,8 +111,36 @@ impl Pool {
         }
     }
 
+    /// A handle to the same connections through which is only read, and rather from a replica.
+    pub(crate) fn reading(&self, reading: Reading) -> Self {
+        Self {
+            reading: Some(reading),
+            ..self.clone()
+        }
+    }
+
+    pub(crate) fn only_reads(&self) -> bool {
+        self.reading.is_some()
+    }
+
     /// A connection for reads and single statements.
     pub async fn get(&self) -> Result<Conn, Error> {
+        match self.of_replica().await {
+            Some(conn) => Ok(conn),
+            None => self.own().await,
+        }
+    }
+
+    /// One of the replica that this handle prefers, if it is good enough.
+    pub(crate) async fn of_replica(&self) -> Option<Conn> {
+        self.reading.as_ref()?.of_replica().await
+    }
+
+    /// One of this pool.
+    pub(crate) async fn own(&self) -> Result<Conn, Error> {
+        if let Some(reading) = &self.reading {
+            reading.count_own();
+        }
         let place = match self.part.clone() {
             Some(part) => Some(place(self.wait, part).await?),
             None => None,
@@ -260,9 +296,13 @@ fn setup_sql(settings: &PoolSettings) -> String {
     format!(
         "set statement_timeout = {}; set lock_timeout = {}; \
          set idle_in_transaction_session_timeout = {}; set time zone 'UTC'; \
-         set plan_cache_mode = force_generic_plan; set jit = off",
+         set plan_cache_mode = force_generic_plan; set jit = off{}",
         settings.statement_timeout.as_millis(),
         settings.lock_timeout.as_millis(),
         settings.idle_in_transaction.as_millis(),
+        match settings.read_only {
+            true => "; set default_transaction_read_only = on",
+            false => "",
+        },
     )
 }

@@ -44,14 +44,19 @@ pub async fn database() -> TestDatabase {
 pub async fn database_with(settings: PoolSettings) -> Result<TestDatabase, Fault> {
     let server = std::env::var("TEST_DATABASE_URL")
         .map_err(|_| "TEST_DATABASE_URL is not set; run the tests with `npx rust-just test`")?;
-    let mut admin = AsyncPgConnection::establish(&server).await?;
+    database_on(&server, settings).await
+}
+
+/// The same on another server than that of the tests.
+pub async fn database_on(server: &str, settings: PoolSettings) -> Result<TestDatabase, Fault> {
+    let mut admin = AsyncPgConnection::establish(server).await?;
     let template = format!("template_{:016x}", fingerprint());
-    ensure_template(&mut admin, &server, &template).await?;
+    ensure_template(&mut admin, server, &template).await?;
     let name = unique_name();
     let clone = format!("create database {name} template {template} strategy file_copy");
     admin.batch_execute(&clone).await?;
     sweep(&mut admin).await?;
-    let url = url_of(&server, &name);
+    let url = url_of(server, &name);
     let pool = Pool::connect(&url, &settings).await?;
     Ok(TestDatabase { url, pool })
 }

@@ -20,6 +20,11 @@ pub struct Tx {
 }
 
 impl Tx {
+    const fn on(conn: Conn) -> Self {
+        let told = Vec::new();
+        Self { conn, told }
+    }
+
     /// The connection, for diesel's `load`, `execute` and their like.
     pub fn conn(&mut self) -> &mut AsyncPgConnection {
         &mut self.conn
@@ -42,13 +47,18 @@ const PAUSE: Duration = Duration::from_millis(40);
 /// back when it returns `Err`. When the caller goes away in the middle, the connection is
 /// thrown away and PostgreSQL rolls back. Never call anything outside the database in `work`:
 /// after a deadlock, a serialization failure or a migration that changed what was prepared all of
-/// it is done again, three times at most, with a clone of what it holds.
+/// it is done again, three times at most, with a clone of what it holds. Through a handle for reading
+/// ([`Reads`](crate::Reads)) it takes no changes, and what a replica did not do the primary does.
 pub async fn transaction<T, E, F>(pool: &Pool, work: F) -> Result<T, E>
 where
     F: AsyncFnOnce(&mut Tx) -> Result<T, E> + Clone,
     E: From<Error>,
 {
-    run(pool, "begin", work).await
+    let begin = match pool.only_reads() {
+        true => "begin read only",
+        false => "begin",
+    };
+    run(pool, begin, work).await
 }
 
 /// Like [`transaction`], but its commit does not wait for the disk, so that contended rows are not
@@ -103,7 +113,7 @@ where
     E: From<Error>,
 {
     let Wall { shop, reads_only } = wall.into();
-    let mode = match reads_only {
+    let mode = match reads_only || pool.only_reads() {
         true => " read only",
         false => "",
     };
@@ -120,12 +130,17 @@ where
     F: AsyncFnOnce(&mut Tx) -> Result<T, E> + Clone,
     E: From<Error>,
 {
+    if let Some(conn) = pool.of_replica().await {
+        let done = once(pool, &mut Tx::on(conn), begin, work.clone()).await;
+        if done.is_ok() {
+            return done;
+        }
+        // It may be about to go, or holds up what it follows: that is no answer.
+        tracing::debug!("a replica did not answer; asking the primary");
+    }
     let mut tries = 1;
     loop {
-        let mut tx = Tx {
-            conn: pool.get().await?,
-            told: Vec::new(),
-        };
+        let mut tx = Tx::on(pool.own().await?);
         let done = once(pool, &mut tx, begin, work.clone()).await;
         // In its way stood a transaction that went on instead, or a plan from before a migration:
         // nothing of this one is left.

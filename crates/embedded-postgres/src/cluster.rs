@@ -52,7 +52,7 @@ impl Cluster {
         Self::open(throwaway::home()?, node_modules, Durability::Throwaway)
     }
 
-    fn open(
+    pub(crate) fn open(
         home: Home,
         node_modules: Option<&Path>,
         durability: Durability,
@@ -88,6 +88,11 @@ impl Cluster {
     /// The loopback port.
     pub fn port(&self) -> u16 {
         self.port
+    }
+
+    /// The superuser's password.
+    pub(crate) fn password(&self) -> &str {
+        &self.password
     }
 
     /// The server's process id.

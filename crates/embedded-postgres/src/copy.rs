@@ -1,4 +1,4 @@
-//! Copies a folder for other users to read.
+//! Copies folders.
 
 use std::{os::unix::fs::PermissionsExt, path::Path};
 
@@ -6,6 +6,23 @@ use crate::{
     error::{During, Error},
     home::{make_folder, set_mode},
 };
+
+/// Copies a database's folder, for the user that copies alone.
+pub fn private(from: &Path, to: &Path) -> Result<(), Error> {
+    make_folder(to, 0o700)?;
+    let listing = std::fs::read_dir(from).during(|| format!("reading {}", from.display()))?;
+    for found in listing {
+        let found = found.during(|| format!("reading {}", from.display()))?;
+        let (from, to) = (found.path(), to.join(found.file_name()));
+        if from.is_dir() {
+            private(&from, &to)?;
+        } else {
+            // with its permissions
+            std::fs::copy(&from, &to).during(|| format!("copying {}", from.display()))?;
+        }
+    }
+    Ok(())
+}
 
 /// Copies a folder so that every user can read the copy; static libraries are left out.
 pub fn readable(from: &Path, to: &Path) -> Result<(), Error> {

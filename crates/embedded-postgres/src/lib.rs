@@ -22,6 +22,7 @@ pub mod home;
 mod init;
 mod npm;
 mod postmaster;
+mod standby;
 mod throwaway;
 
 pub use cluster::{Cluster, Durability};

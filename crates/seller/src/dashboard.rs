@@ -9,7 +9,7 @@ use catalog::overview::{self, Label};
 use catalog::shop::calendar::{self, Calendar};
 use catalog::views;
 use chrono::{NaiveDate, Utc};
-use db::Tx;
+use db::{Pool, Tx};
 use orders::figures::{self, Sold};
 use orders::status::ShopOrderStatus;
 use orders::{SellerOrder, seller_order, waiting};
@@ -134,11 +134,11 @@ pub struct Dashboard {
 /// best and what waits are read beside one another, each in a transaction of its own: a year takes as
 /// long as the longest of them. All of it is as of the same moment, but for what changes meanwhile.
 pub async fn load(
+    pool: &Pool,
     context: &Context,
     seller: &Seller,
     period: Option<Period>,
 ) -> Result<Dashboard, Error> {
-    let pool = &context.orders.pool;
     let wall = seller.wall();
     let calendar: Calendar = db::transaction_of_shop(pool, wall, async |tx| {
         Ok::<_, Error>(calendar::of_shop(tx, seller).await?)

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 
 use auth::actor::Operator;
 use chrono::{NaiveDate, Utc};
-use db::{Tx, prepared};
+use db::{Pool, Tx, prepared};
 use diesel::prelude::*;
 use diesel::sql_types::BigInt;
 use diesel_async::RunQueryDsl;
@@ -13,8 +13,8 @@ use orders::{figures, waiting};
 use types::money::Overflow;
 use types::{Currency, Money};
 
+use crate::Error;
 use crate::dashboard::{Period, Unit};
-use crate::{Context, Error};
 
 /// What happened in some days.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -109,11 +109,12 @@ pub struct Overview {
 
 /// How the marketplace does in these days of UTC; in the last 30 when none are named.
 pub async fn overview(
-    context: &Context,
+    pool: &Pool,
+    currency: &Currency,
     operator: &Operator,
     period: Option<Period>,
 ) -> Result<Overview, Error> {
-    db::transaction(&context.orders.pool, async |tx| {
+    db::transaction(pool, async |tx| {
         let today = Utc::now().date_naive();
         let period = period.unwrap_or_else(|| Period::until(today));
         let before = period.before();
@@ -133,7 +134,7 @@ pub async fn overview(
             unit: period.unit(),
             steps: steps.collect::<Result<_, Overflow>>()?,
             to_do: to_do(tx, operator).await?,
-            currency: context.orders.currency.clone(),
+            currency: currency.clone(),
             today,
             period,
             before,

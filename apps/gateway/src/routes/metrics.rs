@@ -55,6 +55,7 @@ async fn metrics(recorder: web::Data<PrometheusHandle>, state: web::Data<State>)
     metrics::gauge!("listening_for_changes").set(f64::from(u8::from(state.proofs.remembers())));
     metrics::gauge!("listings_behind_seconds").set(state.feed.behind().as_secs_f64());
     metrics::gauge!("listings_documents").set(f64::from(documents(&state)));
+    note_replicas(&state);
     note_books(&state).await;
     note_invariants(&state).await;
     note_queue(&state).await;
@@ -64,6 +65,24 @@ async fn metrics(recorder: web::Data<PrometheusHandle>, state: web::Data<State>)
     HttpResponse::Ok()
         .content_type("text/plain; version=0.0.4")
         .body(recorder.render())
+}
+
+/// How late replicas are, and who answers what only reads.
+fn note_replicas(state: &State) {
+    let (mut known, mut in_use) = (0_u32, 0_u32);
+    for replica in state.reads.looks() {
+        known += 1;
+        in_use += u32::from(replica.in_use);
+        if let Some(lag) = replica.lag {
+            let name = replica.name.to_owned();
+            metrics::gauge!("replica_lag_seconds", "replica" => name).set(lag.as_secs_f64());
+        }
+    }
+    metrics::gauge!("replicas_known").set(f64::from(known));
+    metrics::gauge!("replicas_in_use").set(f64::from(in_use));
+    let (by_primary, by_replicas) = state.reads.lent();
+    metrics::counter!("replica_reads_total", "from" => "primary").absolute(by_primary);
+    metrics::counter!("replica_reads_total", "from" => "replica").absolute(by_replicas);
 }
 
 /// How long ago PayPal's books were last compared with ours; nothing before the first time.

@@ -45,7 +45,11 @@ impl TestApp {
 
     /// Starts one whose settings differ a little.
     pub async fn start_with(change: impl FnOnce(&mut Config)) -> Self {
-        let database = testing::database().await;
+        Self::start_on(testing::database().await, change).await
+    }
+
+    /// The same on a database that is there already.
+    pub async fn start_on(database: TestDatabase, change: impl FnOnce(&mut Config)) -> Self {
         let listener = TcpListener::bind(("127.0.0.1", 0)).unwrap();
         let port = listener.local_addr().unwrap().port();
         let emulator = emulator(port).await;
@@ -101,6 +105,11 @@ impl TestApp {
     /// How long ago listings were last known to show what the database holds.
     pub fn behind(&self) -> Duration {
         self.running.state.feed.behind()
+    }
+
+    /// Where it reads what decides nothing.
+    pub fn reads(&self) -> &db::Reads {
+        &self.running.state.reads
     }
 
     /// How many answers are kept ready to send.
@@ -176,6 +185,8 @@ pub(super) fn config(
                 lock_timeout: Duration::from_secs(10),
                 ..db::PoolSettings::default()
             },
+            replicas: Vec::new(),
+            replica_max_lag: Duration::from_secs(5),
             schema_up_to: None,
         },
         auth: config::auth::Auth {

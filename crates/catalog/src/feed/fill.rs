@@ -7,7 +7,7 @@ use types::ProductId;
 use super::{Position, news};
 use crate::listing::Words;
 use crate::{Error, document};
-use db::Pool;
+use db::{Pool, Reads};
 
 const BATCH: i64 = 2000;
 
@@ -21,37 +21,56 @@ pub struct Progress {
 }
 
 /// Fills an index that no running process uses; `progress` hears after each batch.
-pub async fn fill(pool: &Pool, index: &Index, progress: impl Fn(Progress)) -> Result<(), Error> {
-    from_nothing(pool, index, progress).await.map(drop)
+pub async fn fill(
+    (pool, reads): (&Pool, &Reads),
+    index: &Index,
+    progress: impl Fn(Progress),
+) -> Result<(), Error> {
+    let filled = from_nothing(pool, reads, index, progress);
+    filled.await.map(drop)
 }
 
 /// Answers up to where the index is filled: as the database was when this began. What changes
 /// meanwhile is noted like everything else and comes later.
 pub(super) async fn from_nothing(
     pool: &Pool,
+    reads: &Reads,
     index: &Index,
     progress: impl Fn(Progress),
 ) -> Result<Position, Error> {
-    let mut conn = pool.get().await?;
-    let here = news::read(&mut conn, None).await?.position;
-    let total = u64::try_from(document::count(&mut conn).await?).unwrap_or(0);
+    // Where we are says the primary, since a replica does not know which transactions are under way;
+    // and it is asked first, so that whoever is read then holds all that is seen there.
+    let here = news::read(&mut *pool.get().await?, None).await?.position;
+    let pour = async { pour(&mut *reads.up_to_date().await.get().await?, index, progress).await };
+    let rebuild = reads.beside(pour).await?;
+    finish(rebuild, here.text()).await?;
+    Ok(here)
+}
+
+/// An index of everything on sale.
+async fn pour(
+    conn: &mut AsyncPgConnection,
+    index: &Index,
+    progress: impl Fn(Progress),
+) -> Result<Rebuild, Error> {
+    let total = u64::try_from(document::count(conn).await?).unwrap_or(0);
     let mut done = 0;
-    let words = Words::load(&mut conn).await?;
-    let mut documents = names(&mut conn).await?;
+    let words = Words::load(conn).await?;
+    let mut documents = names(conn).await?;
     let mut rebuild = begin(index.clone()).await?;
     let mut after = ProductId::new(0);
     loop {
-        let next = document::batch(&mut conn, &words, after, BATCH);
+        let next = document::batch(conn, &words, after, BATCH);
         let (added, next) = tokio::join!(add(rebuild, documents), next);
         rebuild = added?;
         let next = next?;
-        let Some(last) = next.last else { break };
+        let Some(last) = next.last else {
+            return Ok(rebuild);
+        };
         done += u64::try_from(next.documents.len()).unwrap_or(0);
         progress(Progress { done, total });
         (after, documents) = (last, next.documents);
     }
-    finish(rebuild, here.text()).await?;
-    Ok(here)
 }
 
 /// Says every so often in the log how far it has come.

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 
 use catalog::feed::{self, Changed, Feed};
 use catalog::listing::{self, Listings};
-use db::Pool;
+use db::{Pool, Reads};
 use diesel_async::{AsyncConnection, AsyncPgConnection, SimpleAsyncConnection};
 use search::{Filters, Index, Sort};
 
@@ -136,7 +136,14 @@ async fn reopened(market: &Market, folder: &Folder) -> (Feed, Listings) {
     let own = Pool::connect(market.url(), &feed::pool_settings())
         .await
         .unwrap();
-    (Feed::new(own, market.pool(), listings.clone()), listings)
+    (
+        Feed::new(
+            (own.clone(), Reads::of(&own)),
+            market.pool(),
+            listings.clone(),
+        ),
+        listings,
+    )
 }
 
 #[tokio::test]

@@ -18,7 +18,7 @@ use catalog::product::{self, Draft, Product, Submission};
 use catalog::review::{self, NewReview, Review, Stars};
 use catalog::shop::{self, NewShop};
 use db::testing::{TestDatabase, database};
-use db::{Conn, Pool};
+use db::{Conn, Pool, Reads};
 use diesel::QueryableByName;
 use diesel::sql_types::BigInt;
 use diesel_async::{RunQueryDsl, SimpleAsyncConnection};
@@ -59,7 +59,11 @@ impl Market {
             .await
             .unwrap();
         let market = Self {
-            feed: Feed::new(own, &database.pool, listings.clone()),
+            feed: Feed::new(
+                (own.clone(), Reads::of(&own)),
+                &database.pool,
+                listings.clone(),
+            ),
             listings,
             _folder: folder,
             proofs: Proofs::new(database.pool.clone(), keys.clone()).second_factor_required(false),

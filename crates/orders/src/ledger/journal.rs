@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use auth::actor::Operator;
 use chrono::{DateTime, Utc};
-use db::Pool;
+use db::{Pool, Tx};
 use diesel::sql_types::{Array, BigInt, Nullable, Text, Timestamptz};
 use diesel_async::RunQueryDsl;
 use types::ShopId;
@@ -59,7 +59,16 @@ impl Journal {
         if self.is_over {
             return Ok(None);
         }
-        let mut conn = pool.get().await?;
+        let part = db::transaction(pool, async |tx| self.part(tx).await).await?;
+        let Some(last) = part.transactions.last() else {
+            self.is_over = true;
+            return Ok(None);
+        };
+        self.behind = Some((last.posted_at, last.id));
+        Ok(Some(part))
+    }
+
+    async fn part(&self, tx: &mut Tx) -> Result<Part, Error> {
         let (at, id) = self.behind.unzip();
         let rows: Vec<Row> = diesel::sql_query(format!(
             "with chosen as (select {KEYS} {WANTED}) select {SHOWN} {ABOUT} {IN_ORDER}"
@@ -70,22 +79,17 @@ impl Journal {
         .bind::<Nullable<Timestamptz>, _>(at)
         .bind::<Nullable<BigInt>, _>(id)
         .bind::<BigInt, _>(BATCH)
-        .load(&mut conn)
+        .load(tx.conn())
         .await?;
         let transactions = rows
             .into_iter()
             .map(Transaction::try_from)
             .collect::<Result<Vec<_>, _>>()?;
-        let Some(last) = transactions.last() else {
-            self.is_over = true;
-            return Ok(None);
-        };
-        self.behind = Some((last.posted_at, last.id));
         let lines = transactions.iter().flat_map(|item| &item.lines);
         let shops: Vec<ShopId> = lines.filter_map(|line| line.shop).collect();
-        Ok(Some(Part {
-            shops: catalog::shop::names(&mut conn, &shops).await?,
+        Ok(Part {
+            shops: catalog::shop::names(tx.conn(), &shops).await?,
             transactions,
-        }))
+        })
     }
 }

@@ -34,11 +34,14 @@ pub struct Month {
 
 /// The months in which anything was booked, the latest first.
 pub async fn months(pool: &Pool, _operator: &Operator) -> Result<Vec<Month>, Error> {
-    let months = diesel::sql_query(
-        "select to_char(posted_at at time zone 'UTC', 'YYYY-MM') as month, \
-         count(*) as transactions from ledger_transactions group by 1 order by 1 desc",
-    );
-    Ok(months.load(&mut *pool.get().await?).await?)
+    db::transaction(pool, async |tx| {
+        let months = diesel::sql_query(
+            "select to_char(posted_at at time zone 'UTC', 'YYYY-MM') as month, \
+             count(*) as transactions from ledger_transactions group by 1 order by 1 desc",
+        );
+        Ok(months.load(tx.conn()).await?)
+    })
+    .await
 }
 
 /// An account over a period: `opening` and what moved it add up to `closing`.
@@ -74,11 +77,14 @@ pub async fn accounts(
     _operator: &Operator,
     period: Period,
 ) -> Result<Vec<Account>, Error> {
-    let sums: Vec<Sum> = diesel::sql_query(include_str!("statement/accounts.sql"))
-        .bind::<Timestamptz, _>(period.from)
-        .bind::<Timestamptz, _>(period.until)
-        .load(&mut *pool.get().await?)
-        .await?;
+    let sums: Result<Vec<Sum>, Error> = db::transaction(pool, async |tx| {
+        let sums = diesel::sql_query(include_str!("statement/accounts.sql"))
+            .bind::<Timestamptz, _>(period.from)
+            .bind::<Timestamptz, _>(period.until);
+        Ok(sums.load(tx.conn()).await?)
+    })
+    .await;
+    let sums = sums?;
     let account = |account: &'static str| {
         let of_account = || sums.iter().filter(|sum| sum.account == account);
         let opening = Money::sum(of_account().map(|sum| sum.before))?;
@@ -176,20 +182,22 @@ async fn load(
     limit: Option<i64>,
     offset: i64,
 ) -> Result<(Vec<Named>, i64), Error> {
-    let mut conn = pool.get().await?;
-    let listed: Vec<Listed> = diesel::sql_query(include_str!("statement/shops.sql"))
-        .bind::<Timestamptz, _>(period.from)
-        .bind::<Timestamptz, _>(period.until)
-        .bind::<Nullable<BigInt>, _>(limit)
-        .bind::<BigInt, _>(offset)
-        .load(&mut conn)
-        .await?;
-    let total = listed.iter().map(|row| row.rows).next().unwrap_or(0);
-    let ids: Vec<ShopId> = listed.iter().map(|row| row.shop.shop).collect();
-    let names = catalog::shop::names(&mut conn, &ids).await?;
-    let named = listed.into_iter().map(|row| Named {
-        name: names.get(&row.shop.shop).cloned().unwrap_or_default(),
-        figures: row.shop,
-    });
-    Ok((named.collect(), total))
+    db::transaction(pool, async |tx| {
+        let listed: Vec<Listed> = diesel::sql_query(include_str!("statement/shops.sql"))
+            .bind::<Timestamptz, _>(period.from)
+            .bind::<Timestamptz, _>(period.until)
+            .bind::<Nullable<BigInt>, _>(limit)
+            .bind::<BigInt, _>(offset)
+            .load(tx.conn())
+            .await?;
+        let total = listed.iter().map(|row| row.rows).next().unwrap_or(0);
+        let ids: Vec<ShopId> = listed.iter().map(|row| row.shop.shop).collect();
+        let names = catalog::shop::names(tx.conn(), &ids).await?;
+        let named = listed.into_iter().map(|row| Named {
+            name: names.get(&row.shop.shop).cloned().unwrap_or_default(),
+            figures: row.shop,
+        });
+        Ok((named.collect(), total))
+    })
+    .await
 }

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use auth::actor::{Operator, Seller};
 use chrono::{DateTime, Utc};
+use db::Pool;
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Nullable, Text, Timestamptz};
 use diesel_async::RunQueryDsl;
@@ -108,31 +109,31 @@ const BATCH: i64 = 1000;
 
 /// The next payouts that began in a period, behind this id, each with what its shop is called.
 pub async fn made(
-    context: &Context,
+    pool: &Pool,
     _operator: &Operator,
     (from, until): (DateTime<Utc>, DateTime<Utc>),
     behind: PayoutId,
 ) -> Result<Vec<(Made, String)>, Error> {
-    let mut conn = context.orders.pool.get().await?;
-    let made: Vec<Made> = diesel::sql_query(
-        "select id, run_id, created_at, ended_at, shop_id, method, status, amount, fee, currency \
-         from payouts where created_at >= $1 and created_at < $2 and id > $3 order by id limit $4",
-    )
-    .bind::<Timestamptz, _>(from)
-    .bind::<Timestamptz, _>(until)
-    .bind::<BigInt, _>(behind)
-    .bind::<BigInt, _>(BATCH)
-    .load(&mut conn)
-    .await?;
-    let shops: Vec<ShopId> = made.iter().map(|payout| payout.shop_id).collect();
-    let names = catalog::shop::names(&mut conn, &shops)
-        .await
-        .map_err(db::Error::from)?;
-    let named = made.into_iter().map(|payout| {
-        let name = names.get(&payout.shop_id).cloned().unwrap_or_default();
-        (payout, name)
-    });
-    Ok(named.collect())
+    db::transaction(pool, async |tx| {
+        let made: Vec<Made> = diesel::sql_query(
+            "select id, run_id, created_at, ended_at, shop_id, method, status, amount, fee, currency \
+             from payouts where created_at >= $1 and created_at < $2 and id > $3 order by id limit $4",
+        )
+        .bind::<Timestamptz, _>(from)
+        .bind::<Timestamptz, _>(until)
+        .bind::<BigInt, _>(behind)
+        .bind::<BigInt, _>(BATCH)
+        .load(tx.conn())
+        .await?;
+        let shops: Vec<ShopId> = made.iter().map(|payout| payout.shop_id).collect();
+        let names = catalog::shop::names(tx.conn(), &shops).await?;
+        let named = made.into_iter().map(|payout| {
+            let name = names.get(&payout.shop_id).cloned().unwrap_or_default();
+            (payout, name)
+        });
+        Ok(named.collect())
+    })
+    .await
 }
 
 /// What a payout pays for one order.

@@ -8,6 +8,7 @@ use actix_web::{HttpResponse, get, web};
 use askama::Template;
 use catalog::merchant::{Item, Offers};
 use chrono::{DateTime, SecondsFormat, Utc};
+use db::Pool;
 use futures_util::stream;
 use serde::Deserialize;
 use types::{Currency, Money, Slug};
@@ -74,14 +75,14 @@ pub async fn get_shop_feed(
     state: web::Data<State>,
     path: web::Path<FeedPath>,
 ) -> Result<HttpResponse, Problem> {
-    let offers = begin(&state, &path.shop).await?;
+    let (reads, offers) = begin(&state, &path.shop).await?;
     let head = Head {
         name: &offers.shop_name,
         address: format!("{}/shop/{}", state.config.http.site(), offers.shop_slug),
     };
     let head = head.render().map_err(|error| Problem::internal(&error))?;
     let write = |items: &[Vec<Attribute>]| Ok(Items { items }.render()?);
-    let body = stream(state, offers, (head, "</channel></rss>\n"), write);
+    let body = stream(state, (reads, offers), (head, "</channel></rss>\n"), write);
     Ok(HttpResponse::Ok()
         .content_type("application/rss+xml; charset=utf-8")
         .insert_header((CACHE_CONTROL, CACHING))
@@ -102,21 +103,29 @@ pub async fn get_shop_feed_table(
     state: web::Data<State>,
     path: web::Path<FeedPath>,
 ) -> Result<HttpResponse, Problem> {
-    let offers = begin(&state, &path.shop).await?;
+    let (reads, offers) = begin(&state, &path.shop).await?;
     let name = format!("{}.csv", offers.shop_slug);
-    let body = stream(state, offers, (csv::table(&ATTRIBUTES, []), ""), |items| {
-        let mut out = String::new();
-        csv::lines(items.iter().map(|item| row(item)), ',', &mut out);
-        Ok(out)
-    });
+    let body = stream(
+        state,
+        (reads, offers),
+        (csv::table(&ATTRIBUTES, []), ""),
+        |items| {
+            let mut out = String::new();
+            csv::lines(items.iter().map(|item| row(item)), ',', &mut out);
+            Ok(out)
+        },
+    );
     Ok(csv::saved(&name)
         .insert_header((CACHE_CONTROL, CACHING))
         .streaming(body))
 }
 
-async fn begin(state: &State, shop: &str) -> Result<Offers, Problem> {
+/// Where the goods are read, and which.
+async fn begin(state: &State, shop: &str) -> Result<(Pool, Offers), Problem> {
     let slug = Slug::parse(shop).map_err(|_| Problem::not_found())?;
-    Ok(Offers::begin(&state.pool, &slug).await?)
+    let reads = state.reads.recent();
+    let offers = Offers::begin(&reads, &slug).await?;
+    Ok((reads, offers))
 }
 
 /// What stands before the items and behind them.
@@ -125,18 +134,18 @@ type Frame = (String, &'static str);
 /// The whole file, a batch of products at a time.
 fn stream(
     state: web::Data<State>,
-    offers: Offers,
+    (reads, offers): (Pool, Offers),
     (head, end): Frame,
     write: fn(&[Vec<Attribute>]) -> anyhow::Result<String>,
 ) -> impl futures_util::Stream<Item = anyhow::Result<Bytes>> {
     let begun = Some((offers, head));
     stream::try_unfold(begun, move |left| {
-        let state = state.clone();
+        let (state, reads) = (state.clone(), reads.clone());
         async move {
             let Some((mut offers, mut out)) = left else {
                 return Ok(None);
             };
-            let Some(items) = offers.next(&state.pool).await? else {
+            let Some(items) = offers.next(&reads).await? else {
                 out.push_str(end);
                 return Ok(Some((Bytes::from(out), None)));
             };

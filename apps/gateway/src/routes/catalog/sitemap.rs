@@ -72,7 +72,8 @@ pub async fn get_robots(state: web::Data<State>) -> HttpResponse {
 )]
 #[get("/sitemap.xml")]
 pub async fn get_sitemap(state: web::Data<State>) -> Result<HttpResponse, Problem> {
-    let parts = sitemap::parts(&mut *state.pool.get().await?).await?;
+    let reads = state.reads.recent();
+    let parts = db::transaction(&reads, async |tx| sitemap::parts(tx.conn()).await).await?;
     let shops = (1..=parts.shops).map(|number| format!("shops-{number}"));
     let products = (1..=parts.products).map(|number| format!("products-{number}"));
     let fixed = ["pages", "categories"].map(str::to_owned);
@@ -101,14 +102,19 @@ pub async fn get_sitemap_part(
         Some((kind, number)) => (kind, number.parse().ok().filter(|number| *number > 0)),
         None => (path.part.as_str(), None),
     };
-    let mut conn = state.pool.get().await?;
-    let (below, entries) = match (kind, number) {
+    let below = match (kind, number) {
         ("pages", None) => return Ok(answer("application/xml", pages(state.config.http.site()))),
-        ("categories", None) => ("category", sitemap::categories(&mut conn).await?),
-        ("shops", Some(number)) => ("shop", sitemap::shops(&mut conn, number).await?),
-        ("products", Some(number)) => ("product", sitemap::products(&mut conn, number).await?),
+        ("categories", None) => "category",
+        ("shops", Some(_)) => "shop",
+        ("products", Some(_)) => "product",
         _ => return Err(Problem::not_found()),
     };
+    let entries = db::transaction(&state.reads.recent(), async |tx| match (kind, number) {
+        ("shops", Some(number)) => sitemap::shops(tx.conn(), number).await,
+        ("products", Some(number)) => sitemap::products(tx.conn(), number).await,
+        _ => sitemap::categories(tx.conn()).await,
+    })
+    .await?;
     // a part beyond the last; categories there may be none of
     if entries.is_empty() && number.is_some() {
         return Err(Problem::not_found());

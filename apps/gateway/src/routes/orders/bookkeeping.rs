@@ -6,6 +6,7 @@ use actix_web::web::Bytes;
 use actix_web::{HttpResponse, get, web};
 use auth::actor::Operator;
 use chrono::{DateTime, Days, NaiveDate, NaiveTime, SecondsFormat, Utc};
+use db::Pool;
 use futures_util::stream;
 use orders::ledger::browse::{KINDS, Line, Transaction};
 use orders::ledger::journal::Journal;
@@ -97,7 +98,7 @@ pub async fn export_journal(
     Ok(streamed(
         "journal.csv",
         &JOURNAL,
-        state,
+        state.reads.up_to_date().await,
         operator,
         journal,
         separator,
@@ -182,7 +183,7 @@ pub async fn export_refunds(
     Ok(streamed(
         "refunds.csv",
         &REFUNDS,
-        state,
+        state.reads.up_to_date().await,
         operator,
         journal,
         separator,
@@ -249,7 +250,8 @@ pub async fn export_commission(
     period: Query<PeriodOfBooks>,
     table: Query<TableQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let shops = statement::every_shop(&state.pool, &operator, period.parse()?).await?;
+    let reads = state.reads.up_to_date().await;
+    let shops = statement::every_shop(&reads, &operator, period.parse()?).await?;
     let separator = table.separator.unwrap_or_default();
     let currency = &state.config.currency;
     let rows = shops
@@ -302,14 +304,15 @@ pub async fn export_payouts(
 ) -> Result<HttpResponse, Problem> {
     let Period { from, until } = period.parse()?;
     let separator = table.separator.unwrap_or_default();
+    let reads = state.reads.up_to_date().await;
     let begun = (PayoutId::new(0), Some(csv::head(&PAYOUTS, separator)));
     let parts = stream::try_unfold(begun, move |(behind, head)| {
-        let (state, operator) = (state.clone(), operator.clone());
+        let (reads, operator) = (reads.clone(), operator.clone());
         async move {
             if let Some(head) = head {
                 return Ok(Some((Bytes::from(head), (behind, None))));
             }
-            let made = list::made(&state.seller, &operator, (from, until), behind).await?;
+            let made = list::made(&reads, &operator, (from, until), behind).await?;
             let part = made.last().map(|(last, _)| {
                 let mut out = String::new();
                 let rows = made
@@ -350,7 +353,7 @@ type Rows = fn(&Transaction, &HashMap<ShopId, String>, CellSeparator) -> Vec<Vec
 fn streamed(
     name: &str,
     columns: &'static [&'static str],
-    state: web::Data<State>,
+    reads: Pool,
     operator: Operator,
     journal: Journal,
     separator: CellSeparator,
@@ -358,12 +361,12 @@ fn streamed(
 ) -> HttpResponse {
     let begun = (journal, Some(csv::head(columns, separator)));
     let parts = stream::try_unfold(begun, move |(mut journal, head)| {
-        let (state, operator) = (state.clone(), operator.clone());
+        let (reads, operator) = (reads.clone(), operator.clone());
         async move {
             if let Some(head) = head {
                 return Ok(Some((Bytes::from(head), (journal, None))));
             }
-            let part = journal.next(&state.pool, &operator).await?;
+            let part = journal.next(&reads, &operator).await?;
             let part = part.map(|part| {
                 let mut out = String::new();
                 let booked = part.transactions.iter();

@@ -134,7 +134,8 @@ pub async fn get_market_overview(
     query: Query<PeriodQuery>,
 ) -> Answer<MarketOverview> {
     let period = query.period()?;
-    let overview = market::overview(&state.seller, &operator, period).await?;
+    let reads = state.reads.up_to_date().await;
+    let overview = market::overview(&reads, &state.config.currency, &operator, period).await?;
     let contact = office::waiting(&state.pool, &operator).await?;
     let checked = check::last(&mut *state.pool.get().await?).await?;
     let to_do = MarketToDo::new(overview.to_do, contact, checked);

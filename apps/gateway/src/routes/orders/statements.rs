@@ -41,7 +41,7 @@ pub async fn list_market_statements(
     state: web::Data<State>,
     Caller(operator): Caller<Operator>,
 ) -> Answer<MarketStatementMonths> {
-    let months = statement::months(&state.pool, &operator).await?;
+    let months = statement::months(&state.reads.up_to_date().await, &operator).await?;
     let month = |month: statement::Month| MarketStatementMonth {
         month: month.month,
         transactions: month.transactions,
@@ -112,7 +112,8 @@ pub async fn get_market_statement(
     path: web::Path<StatementPath>,
 ) -> Answer<MarketStatement> {
     let (month, period) = period(&path)?;
-    let accounts = statement::accounts(&state.pool, &operator, period).await?;
+    let reads = state.reads.up_to_date().await;
+    let accounts = statement::accounts(&reads, &operator, period).await?;
     Ok(web::Json(MarketStatement {
         month,
         currency: state.config.currency.as_str().to_owned(),
@@ -196,7 +197,8 @@ pub async fn list_shop_statements(
     page: Query<PageQuery>,
 ) -> Answer<ShopStatementPage> {
     let (_, period) = period(&path)?;
-    let page = statement::shops(&state.pool, &operator, period, page.parse()?).await?;
+    let reads = state.reads.up_to_date().await;
+    let page = statement::shops(&reads, &operator, period, page.parse()?).await?;
     Ok(web::Json(ShopStatementPage {
         currency: state.config.currency.as_str().to_owned(),
         page: page.page,
@@ -225,8 +227,9 @@ pub async fn export_market_statement(
     table: Query<TableQuery>,
 ) -> Result<HttpResponse, Problem> {
     let (month, period) = period(&path)?;
-    let accounts = statement::accounts(&state.pool, &operator, period).await?;
-    let shops = statement::every_shop(&state.pool, &operator, period).await?;
+    let reads = state.reads.up_to_date().await;
+    let accounts = statement::accounts(&reads, &operator, period).await?;
+    let shops = statement::every_shop(&reads, &operator, period).await?;
     let separator = table.separator.unwrap_or_default();
     let sheet = Sheet {
         month: &month,

@@ -67,6 +67,7 @@ pub async fn get_seller_dashboard(
     query: Query<PeriodQuery>,
 ) -> Answer<SellerDashboard> {
     let period = query.period()?;
-    let dashboard = dashboard::load(&state.seller, &seller, period).await?;
+    let reads = state.reads.up_to_date().await;
+    let dashboard = dashboard::load(&reads, &state.seller, &seller, period).await?;
     Ok(web::Json(dashboard.into()))
 }

@@ -46,7 +46,7 @@ pub async fn list_seller_statements(
     state: web::Data<State>,
     Caller(seller): Caller<Sight>,
 ) -> Answer<StatementMonths> {
-    let months = statement::months(&state.pool, &seller).await?;
+    let months = statement::months(&state.reads.up_to_date().await, &seller).await?;
     let month = |month: statement::Month| StatementMonth {
         month: month.month,
         opening: month.opening.minor(),
@@ -125,7 +125,8 @@ pub async fn get_seller_statement(
     Caller(seller): Caller<Sight>,
     path: web::Path<StatementPath>,
 ) -> Answer<Statement> {
-    let statement = statement::of_month(&state.pool, &seller, month(&path.month)?).await?;
+    let reads = state.reads.up_to_date().await;
+    let statement = statement::of_month(&reads, &seller, month(&path.month)?).await?;
     let currency = &state.config.currency;
     Ok(web::Json(Statement::new(statement, currency)))
 }
@@ -148,7 +149,8 @@ pub async fn export_seller_statement(
     table: Query<TableQuery>,
 ) -> Result<HttpResponse, Problem> {
     let separator = table.separator.unwrap_or_default();
-    let statement = statement::of_month(&state.pool, &seller, month(&path.month)?).await?;
+    let reads = state.reads.up_to_date().await;
+    let statement = statement::of_month(&reads, &seller, month(&path.month)?).await?;
     let name = format!("statement-{}.csv", statement.month);
     let rows = rows(&statement, &state.config.currency, separator);
     let head = HEAD.map(Cell::plain).to_vec();

@@ -12,6 +12,7 @@ mod notifications;
 mod pictures;
 mod products;
 mod registration;
+mod replica;
 mod reviews;
 mod shop;
 mod stock;

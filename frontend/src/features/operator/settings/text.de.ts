@@ -94,6 +94,8 @@ export const fixedText: typeof EnglishFixed = {
     DRAIN_SECONDS: 'Sekunden, die er nach dem Signal zum Beenden noch antwortet',
     DATABASE_URL: 'Die Datenbank',
     DATABASE_POOL: 'Verbindungen zur Datenbank',
+    DATABASE_REPLICA_URL: 'Replikate, von denen Zahlen und Exporte gelesen werden',
+    REPLICA_MAX_LAG_SECONDS: 'Sekunden, die ein Replikat zurückliegen darf',
     SCHEMA_UP_TO: 'Letzte Migration einer neueren Version, auf der diese starten darf',
     DATA_DIR: 'Wo der Suchindex liegt',
     MEDIA_URL: 'Wo die Bilder liegen',

@@ -90,6 +90,8 @@ export const fixedText = texts('fixedText', {
     DRAIN_SECONDS: 'Seconds it still answers once told to stop',
     DATABASE_URL: 'The database',
     DATABASE_POOL: 'Connections to the database',
+    DATABASE_REPLICA_URL: 'Replicas that figures and exports are read from',
+    REPLICA_MAX_LAG_SECONDS: 'Seconds a replica may be behind',
     SCHEMA_UP_TO: 'Latest migration of a newer version that this one may start on',
     DATA_DIR: 'Where the search index is stored',
     MEDIA_URL: 'Where pictures are stored',

@@ -62,15 +62,16 @@ pub async fn export_seller_orders(
 ) -> Result<HttpResponse, Problem> {
     let separator = table.separator.unwrap_or_default();
     let search = query.search(&PageQuery::default())?;
-    let export = Export::begin(&state.pool, &seller, &search).await?;
+    let reads = state.reads.up_to_date().await;
+    let export = Export::begin(&reads, &seller, &search).await?;
     let begun = (export, Some(head(separator)));
     let parts = stream::try_unfold(begun, move |(mut export, head)| {
-        let (state, seller) = (state.clone(), seller.clone());
+        let (reads, seller) = (reads.clone(), seller.clone());
         async move {
             if let Some(head) = head {
                 return Ok(Some((Bytes::from(head), (export, None))));
             }
-            let lines = export.next(&state.pool, &seller).await?;
+            let lines = export.next(&reads, &seller).await?;
             let part = lines.map(|lines| {
                 let mut out = String::new();
                 let rows = lines.into_iter().map(|line| row(line, separator));

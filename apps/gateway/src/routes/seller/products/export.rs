@@ -68,15 +68,16 @@ pub async fn export_products(
     let wanted = query.wanted(PageRequest::FIRST)?;
     let part = part.part.map(NonZeroU16::get).map(usize::from);
     let written = (separator.decimal(), state.config.http.site());
-    let export = Export::begin(&state.pool, &seller, (&wanted, part), written).await?;
+    let reads = state.reads.up_to_date().await;
+    let export = Export::begin(&reads, &seller, (&wanted, part), written).await?;
     let begun = (export, Some(head(separator)));
     let parts = stream::try_unfold(begun, move |(mut export, head)| {
-        let (state, seller) = (state.clone(), seller.clone());
+        let (state, reads, seller) = (state.clone(), reads.clone(), seller.clone());
         async move {
             let currency = &state.config.currency;
             let rows = match &head {
                 Some(_) => Some(Vec::new()),
-                None => export.next(&state.pool, &seller, currency).await?,
+                None => export.next(&reads, &seller, currency).await?,
             };
             let part = rows.map(|rows| {
                 let mut out = head.unwrap_or_default();

@@ -1,0 +1,221 @@
+//! Reading from a replica that really follows: PostgreSQL's own standby, held up, promoted and killed.
+
+#![expect(
+    clippy::unwrap_used,
+    reason = "in a test, what is missing is a failure"
+)]
+
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use db::testing::{TestDatabase, database_on, url_of};
+use db::{Error, Pool, PoolSettings, Reads};
+use diesel::QueryableByName;
+use diesel::sql_types::{BigInt, Bool};
+use diesel_async::{RunQueryDsl, SimpleAsyncConnection};
+use embedded_postgres::{Cluster, find};
+use tokio::sync::watch;
+use tokio::task::spawn_blocking;
+use tokio::time::sleep;
+
+const MAX_LAG: Duration = Duration::from_secs(2);
+
+/// How many notes there are, and whether a replica said so.
+#[derive(Debug, PartialEq, Eq, QueryableByName)]
+struct Seen {
+    #[diesel(sql_type = BigInt)]
+    notes: i64,
+    #[diesel(sql_type = Bool)]
+    by_replica: bool,
+}
+
+const fn on_replica(notes: i64) -> Seen {
+    Seen {
+        notes,
+        by_replica: true,
+    }
+}
+
+const fn on_primary(notes: i64) -> Seen {
+    Seen {
+        notes,
+        by_replica: false,
+    }
+}
+
+/// A primary with a table of notes, its standby, and who reads from both.
+struct Scene {
+    reads: Reads,
+    database: TestDatabase,
+    /// The standby, for who is in charge of it.
+    there: Pool,
+    standby: Cluster,
+    _primary: Cluster,
+    _stop: watch::Sender<bool>,
+}
+
+impl Scene {
+    async fn open() -> Self {
+        let packages = find::node_modules(Path::new(env!("CARGO_MANIFEST_DIR")));
+        let start = move || Cluster::throwaway_with_standby(packages.as_deref());
+        let (primary, standby) = spawn_blocking(start).await.unwrap().unwrap();
+        let settings = PoolSettings::default();
+        let server = primary.url("postgres");
+        let database = database_on(&server, settings.clone()).await.unwrap();
+        let (_, name) = database.url.rsplit_once('/').unwrap();
+        let replica = url_of(&standby.url("postgres"), name);
+        let there = Pool::connect(&replica, &settings).await.unwrap();
+        let at = (database.url.as_str(), &settings);
+        let replicas = [replica];
+        let reads = Reads::connect(&database.pool, at, &replicas, MAX_LAG);
+        let reads = reads.await.unwrap();
+        let (stop, stopped) = watch::channel(false);
+        tokio::spawn(reads.clone().follow(stopped));
+        let scene = Self {
+            reads,
+            database,
+            there,
+            standby,
+            _primary: primary,
+            _stop: stop,
+        };
+        scene.write("create table notes (id bigint)").await;
+        scene.until_read(on_replica(0)).await;
+        scene
+    }
+
+    async fn write(&self, sql: &str) {
+        execute(&self.database.pool, sql).await.unwrap();
+    }
+
+    async fn on_standby(&self, sql: &str) {
+        execute(&self.there, sql).await.unwrap();
+    }
+
+    async fn read(&self) -> Seen {
+        look(&self.reads.up_to_date().await).await.unwrap()
+    }
+
+    /// Reads until this is what is seen.
+    async fn until_read(&self, wanted: Seen) {
+        let begin = Instant::now();
+        while self.read().await != wanted {
+            assert!(begin.elapsed() < Duration::from_secs(30), "{wanted:?}");
+            sleep(Duration::from_millis(20)).await;
+        }
+    }
+
+    async fn until_in_use(&self, wanted: bool) {
+        let begin = Instant::now();
+        while self.reads.looks().any(|look| look.in_use != wanted) {
+            assert!(begin.elapsed() < Duration::from_secs(30), "{wanted}");
+            sleep(Duration::from_millis(20)).await;
+        }
+    }
+}
+
+async fn execute(pool: &Pool, sql: &str) -> Result<(), Error> {
+    Ok(pool.get().await?.batch_execute(sql).await?)
+}
+
+async fn look(pool: &Pool) -> Result<Seen, Error> {
+    ask(
+        pool,
+        "select count(*) as notes, pg_is_in_recovery() as by_replica from notes",
+    )
+    .await
+}
+
+async fn ask(pool: &Pool, sql: &str) -> Result<Seen, Error> {
+    db::transaction(pool, async |tx| {
+        Ok(diesel::sql_query(sql).get_result(tx.conn()).await?)
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_wrote_reads_it_at_once_however_late_a_replica_is() {
+    let scene = Scene::open().await;
+    // replay goes on asking whether it may, once it has met another record
+    scene.on_standby("select pg_wal_replay_pause()").await;
+    scene.write("insert into notes values (1)").await;
+    assert_eq!(scene.read().await, on_primary(1));
+    // who does not mind reads what was there before
+    let recent = look(&scene.reads.recent()).await.unwrap();
+    assert!(
+        [on_replica(0), on_primary(1)].contains(&recent),
+        "{recent:?}"
+    );
+    // late
+    scene.until_in_use(false).await;
+    assert!(scene.reads.looks().all(|look| look.lag >= Some(MAX_LAG)));
+    assert_eq!(look(&scene.reads.recent()).await.unwrap(), on_primary(1));
+    assert_eq!(scene.read().await, on_primary(1));
+
+    scene.on_standby("select pg_wal_replay_resume()").await;
+    scene.until_read(on_replica(1)).await;
+    assert!(scene.reads.looks().all(|look| look.in_use));
+    let (by_primary, by_replicas) = scene.reads.lent();
+    assert!(
+        by_primary >= 3 && by_replicas >= 2,
+        "{by_primary} {by_replicas}"
+    );
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_is_changed_by_who_reads_and_nothing_is_read_from_who_was_promoted() {
+    let scene = Scene::open().await;
+    let write = "insert into notes values (7) returning id as notes, true as by_replica";
+    for pool in [scene.reads.up_to_date().await, scene.reads.recent()] {
+        let refused = ask(&pool, write).await;
+        assert!(matches!(refused, Err(Error::Unavailable(_))), "{refused:?}");
+    }
+    // a life of its own from now on, of which the watch does not know yet
+    scene.on_standby("select pg_promote(wait => false)").await;
+    let begin = Instant::now();
+    let insert = "insert into notes values (666)";
+    while execute(&scene.there, insert).await.is_err() {
+        assert!(begin.elapsed() < Duration::from_secs(30));
+        sleep(Duration::from_millis(20)).await;
+    }
+    assert_eq!(scene.read().await, on_primary(0));
+    scene.until_in_use(false).await;
+    assert_eq!(look(&scene.reads.recent()).await.unwrap(), on_primary(0));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_replica_that_is_killed_costs_no_answer() {
+    let scene = Scene::open().await;
+    scene.write("insert into notes values (1)").await;
+    scene.until_read(on_replica(1)).await;
+    // some are in the middle of a statement, the others come as it goes
+    let slow = "select count(*) as notes, pg_is_in_recovery() as by_replica \
+         from notes, pg_sleep(1) where pg_sleep is not null";
+    let asked: Vec<_> = (0..4)
+        .map(|_| {
+            let pool = scene.reads.recent();
+            tokio::spawn(async move { ask(&pool, slow).await })
+        })
+        .collect();
+    sleep(Duration::from_millis(200)).await;
+    let Scene {
+        reads,
+        standby,
+        _primary,
+        ..
+    } = scene;
+    let killed = spawn_blocking(move || standby.stop());
+    let begin = Instant::now();
+    while begin.elapsed() < Duration::from_secs(2) {
+        for pool in [reads.up_to_date().await, reads.recent()] {
+            assert_eq!(look(&pool).await.unwrap().notes, 1);
+        }
+        sleep(Duration::from_millis(5)).await;
+    }
+    killed.await.unwrap();
+    for answer in asked {
+        assert_eq!(answer.await.unwrap().unwrap(), on_primary(1));
+    }
+    assert!(reads.looks().all(|look| !look.in_use));
+    assert_eq!(look(&reads.recent()).await.unwrap(), on_primary(1));
+}

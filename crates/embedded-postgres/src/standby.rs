@@ -1,0 +1,46 @@
+//! A server and one that follows it, for tests of reading from replicas.
+
+use std::{fs::File, io::Write, path::Path};
+
+use crate::{
+    cluster::{Cluster, Durability, SUPERUSER},
+    copy,
+    error::{During, Error},
+    find::{self, Wanted},
+    home::write_private,
+    init, throwaway,
+};
+
+impl Cluster {
+    /// Starts an empty database like [`Cluster::throwaway`], and a standby that follows it and can be
+    /// read. Both begin from one folder that nobody has written to, so no program for backups is needed.
+    pub fn throwaway_with_standby(node_modules: Option<&Path>) -> Result<(Self, Self), Error> {
+        let (home, other) = (throwaway::home()?, throwaway::home()?);
+        let data = home.data();
+        let programs = find::server(&Wanted {
+            node_modules,
+            account: home.account(),
+            data: &data,
+        })?;
+        init::ensure(&home, &programs, Durability::Throwaway)?;
+        copy::private(&data, &other.data())?;
+        let primary = Self::open(home, node_modules, Durability::Throwaway)?;
+        follow(&other.data(), &primary)?;
+        write_private(&other.path().join("password"), primary.password())?;
+        let standby = Self::open(other, node_modules, Durability::Throwaway)?;
+        Ok((primary, standby))
+    }
+}
+
+/// Makes the server of this folder follow another one from its start on.
+fn follow(data: &Path, primary: &Cluster) -> Result<(), Error> {
+    let (port, password) = (primary.port(), primary.password());
+    let settings = data.join("postgresql.auto.conf");
+    let address = format!("host=127.0.0.1 port={port} user={SUPERUSER} password={password}");
+    File::options()
+        .append(true)
+        .open(&settings)
+        .and_then(|mut file| writeln!(file, "primary_conninfo = '{address}'"))
+        .during(|| format!("writing {}", settings.display()))?;
+    write_private(&data.join("standby.signal"), "")
+}
