@@ -6,8 +6,9 @@ use std::path::Path;
 use std::time::Duration;
 
 use anyhow::Context;
+use gateway::config::db::{Db, REPLICA_MAX_LAG};
 use gateway::config::http::{DEADLINE, Http};
-use gateway::config::{Config, PayoutKeys, auth::Auth, db::Db, mail::Mail, market, payments};
+use gateway::config::{Config, PayoutKeys, auth::Auth, mail::Mail, market, payments};
 
 use crate::{banner, paths::secret, seed, settings::Settings};
 
@@ -130,7 +131,7 @@ fn config(
             url: database_url.to_owned(),
             pool: db::PoolSettings::default(),
             replicas: Vec::new(),
-            replica_max_lag: Duration::ZERO,
+            replica_max_lag: REPLICA_MAX_LAG,
             schema_up_to: None,
         },
         auth: Auth {

@@ -4,7 +4,9 @@ use std::time::Duration;
 
 use super::Env;
 
-/// The longest that a replica may be late, in seconds.
+/// How late a replica may be unless it is said.
+pub const REPLICA_MAX_LAG: Duration = Duration::from_secs(5);
+/// The most that can be said, in seconds.
 const LATEST: u64 = 60;
 
 /// DATABASE_URL, DATABASE_POOL, DATABASE_REPLICA_URL, REPLICA_MAX_LAG_SECONDS and SCHEMA_UP_TO.
@@ -63,7 +65,7 @@ pub fn replicas(env: &mut Env) -> Vec<String> {
 
 /// `REPLICA_MAX_LAG_SECONDS`.
 fn max_lag(env: &mut Env) -> Duration {
-    let seconds = env.parsed("REPLICA_MAX_LAG_SECONDS", 5);
+    let seconds = env.parsed("REPLICA_MAX_LAG_SECONDS", REPLICA_MAX_LAG.as_secs());
     if !(1..=LATEST).contains(&seconds) {
         env.refuse(format!(
             "REPLICA_MAX_LAG_SECONDS is not between 1 and {LATEST}"

@@ -186,7 +186,7 @@ pub(super) fn config(
                 ..db::PoolSettings::default()
             },
             replicas: Vec::new(),
-            replica_max_lag: Duration::from_secs(5),
+            replica_max_lag: config::db::REPLICA_MAX_LAG,
             schema_up_to: None,
         },
         auth: config::auth::Auth {
