@@ -32,6 +32,16 @@ start: _tools
     # takes the place of this shell, so that signals reach it
     exec "{{ target }}/debug/demo"
 
+# Opens the reference set-up of docs/operations on loopback: HAProxy, three gateways, a primary and two replicas, PgBouncer.
+cluster: _tools _storefront
+    cargo build --workspace
+    exec "{{ target }}/debug/cluster"
+
+# Restarts the gateways of such a cluster and kills its primary while people buy, and holds what they were told against the books; takes minutes.
+failover: _tools _storefront
+    {{ build }}
+    {{ cargo }} test --workspace --test crash -- --ignored --nocapture gateways_restart_and_the_primary_dies
+
 # Runs everything that must hold: formatting, lints, types, all tests, and the stories in a real browser.
 test: _style _client client-package _storefront _budget _rust-tests _frontend-tests e2e
 

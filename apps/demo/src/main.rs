@@ -3,21 +3,16 @@
 //!
 //! Database, emulator and marketplace start in this order, and stop in the opposite one.
 
-mod banner;
-mod cluster;
-mod launcher;
-mod market;
-mod paths;
-mod seed;
-mod settings;
-mod shutdown;
-
 use std::{io::Write, process::ExitCode, time::Duration};
 
 use anyhow::{Context, bail};
 
-use crate::{
-    banner::say, cluster::Database, market::Market, settings::Settings, shutdown::Shutdown,
+use demo::{
+    banner::{self, say},
+    database::Database,
+    market::Market,
+    settings::Settings,
+    shutdown::Shutdown,
 };
 
 fn main() -> ExitCode {

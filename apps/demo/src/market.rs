@@ -13,10 +13,10 @@ use gateway::config::{Config, PayoutKeys, auth::Auth, mail::Mail, market, paymen
 use crate::{banner, paths::secret, seed, settings::Settings};
 
 /// What the emulator knows the shop by.
-const CLIENT_ID: &str = "helloshop-demo";
+pub const CLIENT_ID: &str = "helloshop-demo";
 
 /// The webhook registration that both sides know.
-const WEBHOOK_ID: &str = "HELLOSHOPDEMO01";
+pub const WEBHOOK_ID: &str = "HELLOSHOPDEMO01";
 
 /// Where pictures lie in the data folder.
 const MEDIA: &str = "media";
@@ -34,7 +34,7 @@ impl Market {
             .await
             .context("starting the PayPal emulator")?;
         let config = config(settings, database_url, &emulator)?;
-        load(&config, &settings.data_dir.join(MEDIA), &emulator)
+        load(&config.db, &settings.data_dir.join(MEDIA), &emulator)
             .await
             .context("loading the demo data")?;
         let gateway = gateway::start(config).await.context("starting the shop")?;
@@ -59,19 +59,19 @@ impl Market {
 }
 
 /// Fills an empty marketplace; a pool of its own, because the shop has none yet.
-async fn load(
-    config: &Config,
+pub async fn load(
+    database: &Db,
     media: &Path,
     emulator: &paypal_emulator::Running,
 ) -> anyhow::Result<()> {
-    db::migrate::run(&config.db.url, None).await?;
-    let pool = db::Pool::connect(&config.db.url, &config.db.pool).await?;
+    db::migrate::run(&database.url, None).await?;
+    let pool = db::Pool::connect(&database.url, &database.pool).await?;
     let progress = banner::progress()?;
     let book = |captures: &[_]| emulator.import(captures);
     seed::load(&pool, media, book, &progress).await?;
     // as every night, so that the console has something to say
-    let breaches = gateway::check::run(&config.db.url).await?;
-    gateway::check::note(&config.db.url, &breaches).await?;
+    let breaches = gateway::check::run(&database.url).await?;
+    gateway::check::note(&database.url, &breaches).await?;
     progress.finish_and_clear();
     Ok(())
 }

@@ -28,3 +28,4 @@ mod throwaway;
 pub use cluster::{Cluster, Durability};
 pub use error::Error;
 pub use guardian::die_with_parent;
+pub use postmaster::signal;

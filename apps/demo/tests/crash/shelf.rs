@@ -3,7 +3,7 @@
 use rand::{Rng, seq::IndexedRandom};
 use serde_json::{Value, json};
 
-use crate::demo::Demo;
+use crate::demo::Doors;
 
 /// How many products are looked at.
 const PRODUCTS: usize = 30;
@@ -30,8 +30,8 @@ pub struct Shelf {
 
 impl Shelf {
     /// Looks at the best sellers.
-    pub async fn look(demo: &Demo) -> Self {
-        let shop = demo.doors().shop;
+    pub async fn look(doors: &Doors) -> Self {
+        let shop = &doors.shop;
         let path = format!("/api/public/products?inStock=true&pageSize={PRODUCTS}");
         let cards = shop.get(&path).await.unwrap().expect(200);
         let mut items = Vec::new();

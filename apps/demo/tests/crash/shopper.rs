@@ -2,7 +2,10 @@
 //! request under the same key.
 
 use std::{
-    sync::Arc,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
     time::{Duration, Instant},
 };
 
@@ -11,7 +14,7 @@ use serde_json::{Value, json};
 
 use crate::{
     client::{Answer, Client, Cut},
-    demo::{Demo, Doors},
+    demo::Doors,
     notes::{Notes, Placed},
     shelf::{Item, Shelf},
 };
@@ -62,9 +65,9 @@ struct Visit {
 
 impl Shopper {
     /// Signs in. The session outlives every crash.
-    pub async fn sign_in(demo: &Demo, email: &str, dice: StdRng) -> Self {
+    pub async fn sign_in(doors: &Doors, email: &str, dice: StdRng) -> Self {
         let body = json!({ "email": email, "password": PASSWORD });
-        let answer = demo.doors().shop.post("/api/auth/signin", body).await;
+        let answer = doors.shop.post("/api/auth/signin", body).await;
         let session = answer.unwrap().expect(200);
         Self {
             token: session["token"].as_str().unwrap().to_owned(),
@@ -78,6 +81,21 @@ impl Shopper {
         let visit = self.visit(doors, shelf, notes, false);
         while self.go_on(&visit).await.is_ok() {}
         visit.notes.cut(self.step.name());
+        self
+    }
+
+    /// Buys until told to stop. What is cut is asked for again.
+    pub async fn shop_until(
+        mut self,
+        (doors, shelf, notes): (Doors, Arc<Shelf>, Arc<Notes>),
+        stop: Arc<AtomicBool>,
+    ) -> Self {
+        let visit = self.visit(doors, shelf, notes, false);
+        while !stop.load(Ordering::Relaxed) {
+            if self.go_on(&visit).await.is_err() {
+                visit.notes.cut(self.step.name());
+            }
+        }
         self
     }
 

@@ -1,0 +1,269 @@
+//! What lies where and listens where.
+
+use std::{
+    net::TcpListener,
+    path::{Path, PathBuf},
+    time::Duration,
+};
+
+use anyhow::{Context, bail, ensure};
+use demo::paths;
+use embedded_postgres::{account::Account, home::Home};
+use gateway::config::db::Db;
+
+/// A gateway on each.
+pub const GATEWAYS: [(&str, &str); 3] = [
+    ("gateway1", "127.0.0.11"),
+    ("gateway2", "127.0.0.12"),
+    ("gateway3", "127.0.0.13"),
+];
+
+/// A database server on each; the first is the primary at the beginning.
+pub const DATABASES: [(&str, &str); 3] = [
+    ("db1", "127.0.0.21"),
+    ("db2", "127.0.0.22"),
+    ("db3", "127.0.0.23"),
+];
+
+/// The machine in front of them.
+pub const FRONT: &str = "127.0.0.10";
+
+/// The owner of the tables, and its database.
+pub const OWNER: &str = "helloshop";
+
+/// What stays in the folder: the lock, and where it really is.
+const KEPT: [&str; 3] = ["lock", "location", "belongs-to"];
+
+/// Folders and ports: PORT and the nine after it.
+pub struct Layout {
+    home: PathBuf,
+    checkout: PathBuf,
+    account: Account,
+    port: u16,
+}
+
+/// CLUSTER_DIR.
+pub fn data_dir() -> anyhow::Result<PathBuf> {
+    let chosen = std::env::var_os("CLUSTER_DIR").map(PathBuf::from);
+    let chosen = match chosen {
+        Some(chosen) => chosen,
+        None => paths::checkout()?.join(".cluster"),
+    };
+    std::path::absolute(&chosen).with_context(|| format!("CLUSTER_DIR {}", chosen.display()))
+}
+
+impl Layout {
+    pub fn new(home: &Home) -> anyhow::Result<Self> {
+        let port = match std::env::var("PORT") {
+            Ok(text) => text
+                .parse()
+                .with_context(|| format!("PORT: cannot read {text:?}"))?,
+            Err(_) => 8080,
+        };
+        ensure!(port < 65_526, "PORT and the nine after it are needed");
+        Ok(Self {
+            home: home.path().to_owned(),
+            checkout: paths::checkout()?,
+            account: home.account(),
+            port,
+        })
+    }
+
+    /// The user that what is not ours runs as: none of it runs as root.
+    pub fn account(&self) -> Account {
+        self.account
+    }
+
+    /// Below the cluster's folder.
+    pub fn path(&self, name: &str) -> PathBuf {
+        self.home.join(name)
+    }
+
+    pub fn logs(&self) -> PathBuf {
+        self.path("logs")
+    }
+
+    pub fn media(&self) -> PathBuf {
+        self.path("media")
+    }
+
+    pub fn mail(&self) -> PathBuf {
+        self.path("mail")
+    }
+
+    /// A file with the emulator's certificate authority.
+    pub fn authority(&self) -> PathBuf {
+        self.path("paypal-ca.pem")
+    }
+
+    /// A script or file of docs/operations.
+    pub fn operations(&self, name: &str) -> PathBuf {
+        self.checkout.join("docs/operations").join(name)
+    }
+
+    pub fn secret(&self, name: &str) -> anyhow::Result<String> {
+        paths::secret(&self.home, name)
+    }
+
+    /// The shop's address, which is HAProxy's.
+    pub fn shop(&self) -> String {
+        format!("http://localhost:{}", self.port)
+    }
+
+    pub fn port(&self) -> u16 {
+        self.port
+    }
+
+    pub fn paypal_port(&self) -> u16 {
+        self.port + 1
+    }
+
+    pub fn mail_port(&self) -> u16 {
+        self.port + 2
+    }
+
+    pub fn gateway_port(&self) -> u16 {
+        self.port + 3
+    }
+
+    pub fn database_port(&self) -> u16 {
+        self.port + 4
+    }
+
+    pub fn pooler_port(&self) -> u16 {
+        self.port + 5
+    }
+
+    /// Where HAProxy says who is up.
+    pub fn status_port(&self) -> u16 {
+        self.port + 6
+    }
+
+    /// Of all gateways: metrics are on the loopback address alone.
+    pub fn metrics_ports(&self) -> [u16; 3] {
+        [7, 8, 9].map(|after| self.port + after)
+    }
+
+    /// How the gateways reach the primary, whichever it is.
+    pub fn database(&self) -> anyhow::Result<Db> {
+        let hosts = DATABASES.map(|(_, host)| format!("{host}:{}", self.database_port()));
+        Ok(Db {
+            url: format!(
+                "postgres://{OWNER}:{}@{}/{OWNER}?target_session_attrs=read-write",
+                self.secret("owner")?,
+                hosts.join(",")
+            ),
+            // loading is one long transaction
+            pool: db::PoolSettings {
+                statement_timeout: Duration::from_secs(120),
+                ..db::PoolSettings::default()
+            },
+            schema_up_to: None,
+        })
+    }
+
+    /// How somebody reaches one of the servers, or with several hosts the one that takes writes.
+    pub fn conninfo(&self, user: &str, hosts: &str) -> String {
+        let several = match hosts.contains(',') {
+            true => " target_session_attrs=read-write",
+            false => "",
+        };
+        let port = self.database_port();
+        format!("host={hosts} port={port} user={user}{several}")
+    }
+
+    /// How a replica reaches the primary, whichever it is.
+    pub fn streaming(&self) -> anyhow::Result<String> {
+        let hosts = DATABASES.map(|(_, host)| host).join(",");
+        let conninfo = self.conninfo("replicator", &hosts);
+        Ok(format!(
+            "{conninfo} password={}",
+            self.secret("replicator")?
+        ))
+    }
+
+    /// A file of docs/operations as it reads on this machine: each `(theirs, ours)` in it, and the
+    /// network.
+    pub fn reference(&self, name: &str, swaps: &[(&str, String)]) -> anyhow::Result<String> {
+        let path = self.operations(name);
+        let mut text = std::fs::read_to_string(&path)
+            .with_context(|| format!("reading {}", path.display()))?;
+        for (theirs, ours) in swaps {
+            ensure!(
+                text.contains(theirs),
+                "{name} does not say {theirs:?} any more"
+            );
+            text = text.replace(theirs, ours);
+        }
+        Ok(text.replace("10.0.0.", "127.0.0."))
+    }
+
+    /// Writes a file that the others' user reads.
+    pub fn write(&self, name: &str, text: &str) -> anyhow::Result<PathBuf> {
+        let path = self.path(name);
+        std::fs::write(&path, text).with_context(|| format!("writing {}", path.display()))?;
+        self.account.own(&path)?;
+        Ok(path)
+    }
+
+    /// Makes a folder that the others' user writes to.
+    pub fn folder(&self, name: &str) -> anyhow::Result<PathBuf> {
+        let path = self.path(name);
+        std::fs::create_dir_all(&path).with_context(|| format!("making {}", path.display()))?;
+        self.account.own(&path)?;
+        Ok(path)
+    }
+
+    /// Throws away what the last cluster left behind.
+    pub fn begin_anew(&self) -> anyhow::Result<()> {
+        for entry in std::fs::read_dir(&self.home)? {
+            let entry = entry?;
+            let name = entry.file_name();
+            if KEPT.iter().any(|kept| name == *kept) {
+                continue;
+            }
+            let gone = match entry.file_type()?.is_dir() {
+                true => std::fs::remove_dir_all(entry.path()),
+                false => std::fs::remove_file(entry.path()),
+            };
+            gone.with_context(|| format!("removing {}", entry.path().display()))?;
+        }
+        for folder in ["logs", "pids", "mail", "media"] {
+            std::fs::create_dir_all(self.path(folder))?;
+        }
+        Ok(())
+    }
+
+    /// Says at once that somebody else listens on a port.
+    pub fn check_ports(&self) -> anyhow::Result<()> {
+        let mut doors = vec![
+            ("127.0.0.1", self.port),
+            ("127.0.0.1", self.paypal_port()),
+            ("127.0.0.1", self.mail_port()),
+            ("127.0.0.1", self.status_port()),
+            (FRONT, self.pooler_port()),
+        ];
+        doors.extend(GATEWAYS.map(|(_, host)| (host, self.gateway_port())));
+        doors.extend(DATABASES.map(|(_, host)| (host, self.database_port())));
+        doors.extend(self.metrics_ports().map(|port| ("127.0.0.1", port)));
+        for (host, port) in doors {
+            if let Err(error) = TcpListener::bind((host, port)) {
+                let other = self.port.saturating_add(20);
+                bail!(
+                    "{host}:{port} cannot be listened on ({error}); the cluster needs PORT and the \
+                     nine after it: PORT={other} npx rust-just cluster"
+                );
+            }
+        }
+        Ok(())
+    }
+
+    pub fn pid_file(&self, service: &str) -> PathBuf {
+        self.path("pids").join(service)
+    }
+
+    /// As it is typed.
+    pub fn shown(path: &Path) -> String {
+        path.display().to_string()
+    }
+}

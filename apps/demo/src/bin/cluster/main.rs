@@ -1,0 +1,150 @@
+//! The reference set-up of docs/operations on loopback, with demo data: HAProxy, three gateways, a
+//! primary with two replicas, PgBouncer, and the PayPal emulator. `npx rust-just cluster` builds and
+//! runs it. It begins anew each time; what the last one left behind, its logs say, lies there until
+//! then.
+//!
+//! Each machine of the reference has a loopback address of its own, with the same last number:
+//! 10.0.0.21 is 127.0.0.21.
+
+mod databases;
+mod gateways;
+mod layout;
+mod letters;
+mod map;
+mod service;
+mod tools;
+
+use std::{io::Write, process::ExitCode, time::Duration};
+
+use anyhow::Context;
+use demo::{
+    banner::say,
+    market::{self, CLIENT_ID, WEBHOOK_ID},
+    shutdown::Shutdown,
+};
+use embedded_postgres::home::Home;
+
+use crate::{layout::Layout, service::Service, tools::Tools};
+
+/// How often it is looked whether something ended.
+const LOOK: Duration = Duration::from_millis(100);
+
+fn main() -> ExitCode {
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            writeln!(std::io::stderr(), "{error:#}").ok();
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run() -> anyhow::Result<()> {
+    let tools = Tools::find()?;
+    // locked until the end, in a folder that PostgreSQL's user can reach
+    let home = Home::open(&layout::data_dir()?)?;
+    let layout = Layout::new(&home)?;
+    layout.check_ports()?;
+    layout.begin_anew()?;
+    let runtime = tokio::runtime::Runtime::new().context("starting the async runtime")?;
+    let answer = runtime.block_on(serve(&layout, &tools));
+    runtime.shutdown_timeout(Duration::from_secs(1));
+    if answer.is_ok() {
+        say("Stopped.");
+    }
+    answer
+}
+
+async fn serve(layout: &Layout, tools: &Tools) -> anyhow::Result<()> {
+    let mut shutdown = Shutdown::listen().context("listening for signals")?;
+    let mut cluster = tokio::select! {
+        () = shutdown.asked() => return Ok(()),
+        cluster = Cluster::open(layout, tools) => cluster?,
+    };
+    map::show(layout);
+    loop {
+        tokio::select! {
+            () = shutdown.asked() => break,
+            () = tokio::time::sleep(LOOK) => cluster.look_after()?,
+        }
+    }
+    say("Stopping …");
+    cluster.close().await;
+    Ok(())
+}
+
+/// All that runs, in the order in which it is stopped.
+struct Cluster {
+    proxy: Service,
+    gateways: Vec<Service>,
+    pooler: Service,
+    databases: Vec<Service>,
+    emulator: paypal_emulator::Running,
+}
+
+impl Cluster {
+    /// Children must be started by the thread that lives as long as they: call it there.
+    async fn open(layout: &Layout, tools: &Tools) -> anyhow::Result<Self> {
+        say("Starting a primary and two replicas …");
+        let databases = databases::open(layout, tools)
+            .await
+            .context("starting the databases")?;
+        let pooler = databases::pooler(layout, tools).context("starting PgBouncer")?;
+        let emulator = emulator(layout)
+            .await
+            .context("starting the PayPal emulator")?;
+        std::fs::write(layout.authority(), &emulator.ca_pem)?;
+        tokio::spawn(letters::take(layout.mail_port(), layout.mail()));
+        market::load(&layout.database()?, &layout.media(), &emulator)
+            .await
+            .context("loading the demo data")?;
+        say("Starting three gateways and HAProxy …");
+        let gateways = gateways::open(layout)
+            .await
+            .context("starting the gateways")?;
+        let proxy = gateways::proxy(layout, tools)
+            .await
+            .context("starting HAProxy")?;
+        Ok(Self {
+            proxy,
+            gateways,
+            pooler,
+            databases,
+            emulator,
+        })
+    }
+
+    /// As a service manager does: what ended is started again.
+    fn look_after(&mut self) -> anyhow::Result<()> {
+        let all = std::iter::once(&mut self.proxy)
+            .chain(&mut self.gateways)
+            .chain(std::iter::once(&mut self.pooler))
+            .chain(&mut self.databases);
+        for service in all {
+            service.look_after()?;
+        }
+        Ok(())
+    }
+
+    async fn close(mut self) {
+        service::stop(std::slice::from_mut(&mut self.proxy)).await;
+        service::stop(&mut self.gateways).await;
+        service::stop(std::slice::from_mut(&mut self.pooler)).await;
+        service::stop(&mut self.databases).await;
+        self.emulator.stop().await;
+    }
+}
+
+async fn emulator(layout: &Layout) -> anyhow::Result<paypal_emulator::Running> {
+    let webhook = format!("{}/api/webhooks/paypal", layout.shop());
+    paypal_emulator::start(paypal_emulator::Settings {
+        port: layout.paypal_port(),
+        data_dir: Some(layout.path("paypal")),
+        client_id: CLIENT_ID.to_owned(),
+        client_secret: layout.secret("paypal")?,
+        webhook_url: Some(webhook),
+        webhook_id: WEBHOOK_ID.to_owned(),
+        ..paypal_emulator::Settings::default()
+    })
+    .await
+}
