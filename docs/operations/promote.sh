@@ -11,16 +11,19 @@ export PGCONNECT_TIMEOUT=3
 
 ask() { psql -XAtq "$1" -c "$2" 2>/dev/null; }
 
+# whether it is a replica, and what it has received, as a number that can be compared
+state="select pg_is_in_recovery(), coalesce(greatest(pg_last_wal_receive_lsn(), pg_last_wal_replay_lsn()), '0/0') - '0/0'::pg_lsn"
+
 best= most=
 for server in "$@"; do
-    case $(ask "$server" "select pg_is_in_recovery()" || true) in
-    f)
+    said=$(ask "$server" "$state" || true)
+    case $said in
+    f*)
         echo "$server takes writes: it is the primary, and nothing is to be done" >&2
         exit 1
         ;;
-    t)
-        # what it has received, as a number that can be compared
-        got=$(ask "$server" "select coalesce(greatest(pg_last_wal_receive_lsn(), pg_last_wal_replay_lsn()), '0/0') - '0/0'::pg_lsn")
+    t*)
+        got=${said#*|}
         echo "$server has $got bytes of the log"
         if [ -z "$most" ] || [ "$got" -gt "$most" ]; then best=$server most=$got; fi
         ;;

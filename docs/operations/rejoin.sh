@@ -19,6 +19,10 @@ if $as pg_ctl -D "$data" status >/dev/null; then
     echo "$data is in use: stop that server first" >&2
     exit 1
 fi
+# until its first checkpoint the new primary's files say that it is what it was
+psql -XAtq "$primary" -c checkpoint
+# of an attempt that was cut short
+$as rm -f "$data/standby.signal"
 # takes back what it wrote and nobody else has
 (cd / && $as pg_rewind --target-pgdata="$data" --source-server="$primary" --restore-target-wal)
 # the newest line counts

@@ -15,7 +15,7 @@ use embedded_postgres::{die_with_parent, signal};
 use crate::layout::Layout;
 
 /// Before it is started again.
-const PAUSE: Duration = Duration::from_millis(200);
+const PAUSE: Duration = Duration::from_secs(1);
 /// A gateway drains for 5 s, and finishes what runs for 25 s twice.
 const PATIENCE: Duration = Duration::from_secs(60);
 
