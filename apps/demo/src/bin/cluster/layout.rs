@@ -1,7 +1,10 @@
 //! What lies where and listens where.
 
 use std::{
+    fs::File,
+    io::Write,
     net::TcpListener,
+    os::unix::fs::OpenOptionsExt,
     path::{Path, PathBuf},
     time::Duration,
 };
@@ -198,10 +201,17 @@ impl Layout {
         Ok(text.replace("10.0.0.", "127.0.0."))
     }
 
-    /// Writes a file that the others' user reads.
+    /// Writes a file that the others' user reads, and nobody else.
     pub fn write(&self, name: &str, text: &str) -> anyhow::Result<PathBuf> {
         let path = self.path(name);
-        std::fs::write(&path, text).with_context(|| format!("writing {}", path.display()))?;
+        File::options()
+            .write(true)
+            .create(true)
+            .truncate(true)
+            .mode(0o600)
+            .open(&path)
+            .and_then(|mut file| file.write_all(text.as_bytes()))
+            .with_context(|| format!("writing {}", path.display()))?;
         self.account.own(&path)?;
         Ok(path)
     }
