@@ -152,6 +152,24 @@ test('a declined payment stays on the page', async () => {
   })
 })
 
+test('while the shop is away the capture is asked for again, under the same key', async () => {
+  servePlacing()
+  const keys: (string | null)[] = []
+  server.use(
+    http.post('*/api/orders/5/capture', ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'))
+      return keys.length === 1
+        ? HttpResponse.json({ code: 'database_unavailable', message: 'x' }, { status: 503 })
+        : HttpResponse.json(orderOf('paid'))
+    }),
+  )
+  const payment = start()
+  await create(payment)
+  await approve(payment)
+  expect(settled).toHaveBeenCalledWith(expect.objectContaining({ id: 5, paymentStatus: 'paid' }))
+  expect(keys).toEqual([keys[0], keys[0]])
+})
+
 test('when the capture gets no answer the order page finds out', async () => {
   servePlacing()
   server.use(http.post('*/api/orders/5/capture', () => HttpResponse.error()))

@@ -154,6 +154,11 @@ function isUndecided({ status, code }: ProblemView): boolean {
   return status === undefined || status >= 500 || code === 'capture_in_flight'
 }
 
+/** How long the shop may be away, as when its database changes places, until the order page takes over. */
+const pauses = [1000, 2000, 4000, 8000]
+
+const pass = (pause: number) => new Promise((resolve) => setTimeout(resolve, pause))
+
 /** After a declined payment the order is open again. */
 const isOpen = ({ paymentStatus }: Order) => paymentStatus === 'failed' || paymentStatus === 'pending'
 
@@ -165,7 +170,14 @@ const isOpen = ({ paymentStatus }: Order) => paymentStatus === 'failed' || payme
 function useCapture(onSettled: (order: Order) => void) {
   const [capture] = useCaptureOrderMutation()
   return async (order: Order): Promise<ProblemView | null> => {
-    const answer = await capture({ id: order.id, 'Idempotency-Key': crypto.randomUUID() })
+    // under one key: however often it is asked for, the money is taken once
+    const asked = { id: order.id, 'Idempotency-Key': crypto.randomUUID() }
+    let answer = await capture(asked)
+    for (const pause of pauses) {
+      if (!answer.error || problemOf(answer.error).status !== 503) break
+      await pass(pause)
+      answer = await capture(asked)
+    }
     if (answer.data && !isOpen(answer.data)) {
       onSettled(answer.data)
       return null
