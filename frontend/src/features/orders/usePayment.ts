@@ -155,7 +155,7 @@ function isUndecided({ status, code }: ProblemView): boolean {
 }
 
 /** How long the shop may be away, as when its database changes places, until the order page takes over. */
-const pauses = [1000, 2000, 4000, 8000]
+const pauses = [1000, 2000, 3000, 3000, 3000, 3000]
 
 const pass = (pause: number) => new Promise((resolve) => setTimeout(resolve, pause))
 
