@@ -122,6 +122,15 @@ impl Cluster {
         std::fs::read_to_string(self.path("pids").join(service)).ok()
     }
 
+    /// From now on gateways are started from the program that was built with this test, whichever
+    /// they began with (GATEWAY).
+    pub fn upgrade(&self) {
+        let (link, next) = (self.path("gateway"), self.path("gateway.next"));
+        let program = Path::new(env!("CARGO_BIN_EXE_cluster")).with_file_name("gateway");
+        std::os::unix::fs::symlink(program, &next).unwrap();
+        std::fs::rename(next, link).unwrap();
+    }
+
     /// Restarts a gateway as a service manager does, and waits until it is back.
     pub async fn restart(&self, number: usize) {
         let name = format!("gateway{}", number + 1);

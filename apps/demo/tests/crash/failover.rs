@@ -1,5 +1,8 @@
 //! The whole cluster of docs/operations under load: gateways are restarted one after the other, the
 //! primary is killed and a replica takes its place. Takes minutes: `npx rust-just failover`.
+//!
+//! `GATEWAY=/an/older/gateway SCHEMA_UP_TO=99999999999999 npx rust-just failover` begins with older
+//! gateways on the migrated database; the restarts are then an upgrade.
 
 use std::{
     sync::{
@@ -66,6 +69,7 @@ async fn gateways_restart_and_the_primary_dies_and_nothing_is_lost_that_was_answ
 }
 
 async fn restart_gateways(cluster: &Cluster, notes: &Notes) {
+    cluster.upgrade();
     for number in 0..3 {
         notes.wait_for_payments(10, Duration::ZERO).await;
         let begun = Instant::now();
