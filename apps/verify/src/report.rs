@@ -24,8 +24,6 @@ struct Chapter {
     proves: &'static str,
     size: &'static str,
     status: Status,
-    /// Why there is nothing to run, if so.
-    missing: Option<&'static str>,
     rounds: u32,
     rounds_done: usize,
     rounds_failed: usize,
@@ -46,7 +44,6 @@ enum Status {
     Failed,
     Unfinished,
     NotRun,
-    NotYet,
 }
 
 #[derive(Debug, Serialize)]
@@ -79,7 +76,6 @@ fn chapter(state: &State, of_all: u64, part: &'static Part) -> Chapter {
         proves: part.proves,
         size: part.size,
         status: Status::NotRun,
-        missing: None,
         rounds: part.count(),
         rounds_done: 0,
         rounds_failed: 0,
@@ -90,9 +86,6 @@ fn chapter(state: &State, of_all: u64, part: &'static Part) -> Chapter {
         at: None,
         failures: Vec::new(),
     };
-    if let Work::Missing(why) = part.work {
-        chapter.missing = Some(why);
-    }
     for (number, round) in state.rounds(part.name) {
         chapter.rounds_done += 1;
         chapter.seconds += round.seconds;
@@ -118,12 +111,11 @@ fn chapter(state: &State, of_all: u64, part: &'static Part) -> Chapter {
 
 fn status(chapter: &Chapter) -> Status {
     let all = usize::try_from(chapter.rounds).is_ok_and(|rounds| chapter.rounds_done >= rounds);
-    match (chapter.missing, chapter.rounds_failed, chapter.rounds_done) {
-        (Some(_), ..) => Status::NotYet,
-        (None, 1.., _) => Status::Failed,
-        (None, 0, 0) => Status::NotRun,
-        (None, 0, _) if all => Status::Passed,
-        (None, 0, _) => Status::Unfinished,
+    match (chapter.rounds_failed, chapter.rounds_done) {
+        (1.., _) => Status::Failed,
+        (0, 0) => Status::NotRun,
+        (0, _) if all => Status::Passed,
+        (0, _) => Status::Unfinished,
     }
 }
 
@@ -167,7 +159,6 @@ fn outcome(chapter: &Chapter) -> String {
         }
         Status::Unfinished => format!("passed so far, {done} of {rounds} rounds"),
         Status::NotRun => "not run".to_owned(),
-        Status::NotYet => format!("not yet: {}", chapter.missing.unwrap_or_default()),
     }
 }
 
@@ -253,7 +244,7 @@ mod tests {
         assert_eq!(told("coupon"), Status::Failed);
         assert_eq!(told("year"), Status::Passed);
         assert_eq!(told("chaos"), Status::NotRun);
-        assert_eq!(told("failover"), Status::NotYet);
+        assert_eq!(told("failover"), Status::NotRun);
         let text = markdown(&report);
         for words in [
             "passed so far, 1 of 20 rounds | 1000 buyers | 1 min | abc",

@@ -89,10 +89,6 @@ impl Run {
         let parts = self.options.parts.clone();
         for (place, part) in parts.iter().enumerate() {
             let title = format!("[{}/{}] {}", place + 1, parts.len(), part.name);
-            if let Work::Missing(why) = part.work {
-                say(&format!("{title}: not yet: {why}"))?;
-                continue;
-            }
             for number in part.numbers() {
                 if self.is_over() {
                     return Ok(());
@@ -123,7 +119,6 @@ impl Run {
         let outcome = match &part.work {
             Work::Tests(tests) => self.tests(tests, number, binaries, &log).await?,
             Work::Guard => self.guard(number, binaries, &log).await?,
-            Work::Missing(_) => None,
         };
         let Some(outcome) = outcome else {
             return Ok(());
