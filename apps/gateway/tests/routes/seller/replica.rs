@@ -70,7 +70,7 @@ fn fresh(config: &mut Config, app: &TestApp, name: &str) {
 
 /// How many products can be found.
 async fn found(guest: &Client) -> i64 {
-    let found = guest.get("/api/products").await.expect(200);
+    let found = guest.get("/api/public/products").await.expect(200);
     found["total"].as_i64().unwrap()
 }
 
