@@ -4,6 +4,8 @@
 
 -- owns the tables; migrates and serves
 create role helloshop login createrole password :'gateway';
+-- sees how far replicas are, also right after a failover
+grant pg_read_all_stats to helloshop;
 create database helloshop owner helloshop;
 
 -- what replicas stream as

@@ -12,7 +12,7 @@ use std::{
 use anyhow::{Context, bail, ensure};
 use demo::paths;
 use embedded_postgres::{account::Account, home::Home};
-use gateway::config::db::Db;
+use gateway::config::db::{Db, REPLICA_MAX_LAG};
 
 /// A gateway on each.
 pub const GATEWAYS: [(&str, &str); 3] = [
@@ -161,6 +161,8 @@ impl Layout {
                 statement_timeout: Duration::from_secs(120),
                 ..db::PoolSettings::default()
             },
+            replicas: Vec::new(),
+            replica_max_lag: REPLICA_MAX_LAG,
             schema_up_to: None,
         })
     }
