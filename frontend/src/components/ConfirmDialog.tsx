@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
+import { useCloseOnBack } from './useCloseOnBack'
 
 type ConfirmDialogProps = {
   open: boolean
@@ -30,6 +31,7 @@ export function ConfirmDialog({
   onClose,
   danger = true,
 }: ConfirmDialogProps) {
+  useCloseOnBack(open, onClose)
   return (
     <Dialog open={open} onClose={onClose} maxWidth="xs">
       <DialogTitle>{title}</DialogTitle>

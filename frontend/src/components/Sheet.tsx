@@ -5,6 +5,7 @@ import Drawer from '@mui/material/Drawer'
 import { styled } from '@mui/material/styles'
 import CloseIcon from 'lucide-react/icons/x'
 import { componentText } from './text'
+import { useCloseOnBack } from './useCloseOnBack'
 
 const anchors = { start: 'left', end: 'right', bottom: 'bottom', top: 'top' } as const
 
@@ -46,6 +47,7 @@ const Foot = styled('div')(({ theme }) => ({
 /** A modal sheet with a head and a foot that stay while its content scrolls: from one side, or over all of the screen. */
 export function Sheet({ open, onClose, title, side = 'start', bare = false, footer, keep = false, children }: SheetProps) {
   const titleId = useId()
+  useCloseOnBack(open, onClose)
   const content = (
     <>
       {bare ? (

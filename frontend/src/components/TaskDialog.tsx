@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import CloseIcon from 'lucide-react/icons/x'
 import { componentText } from './text'
+import { useCloseOnBack } from './useCloseOnBack'
 
 const Head = styled('div')({
   display: 'flex',
@@ -25,6 +26,7 @@ type TaskDialogProps = { title: string; onClose: () => void; children: ReactNode
 
 /** A dialog for a small task; on phones a bottom sheet. The focus starts on its heading. */
 export function TaskDialog({ title, onClose, children }: TaskDialogProps) {
+  useCloseOnBack(true, onClose)
   return (
     <Dialog open onClose={onClose}>
       <Head>

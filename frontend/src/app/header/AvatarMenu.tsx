@@ -12,6 +12,7 @@ import ShieldIcon from 'lucide-react/icons/shield-check'
 import StoreIcon from 'lucide-react/icons/store'
 import UserIcon from 'lucide-react/icons/user-round'
 import { Link, useLocation } from 'react-router-dom'
+import { useCloseOnBack } from '@/components/useCloseOnBack'
 import { useSession } from '@/features/auth/useSession'
 import { useSignOut } from '@/features/auth/useSignOut'
 import { currentOf } from '@/lib/current'
@@ -38,6 +39,7 @@ export function AvatarMenu() {
   const { pathname } = useLocation()
   const open = trigger !== null
   const close = () => setTrigger(null)
+  useCloseOnBack(open, close)
   if (!user) return null
   const entry = (Icon: LucideIcon, to: string, label: string) => {
     const current = currentOf(pathname, to)

@@ -8,6 +8,7 @@ import EllipsisIcon from 'lucide-react/icons/ellipsis'
 import FileIcon from 'lucide-react/icons/file-spreadsheet'
 import UploadIcon from 'lucide-react/icons/upload'
 import { Link } from 'react-router-dom'
+import { useCloseOnBack } from '@/components/useCloseOnBack'
 import { paths } from '@/lib/paths'
 import type { ExportQuery } from './api'
 import { tableText as words } from './text'
@@ -18,6 +19,7 @@ export function TableMenu({ query }: { query: ExportQuery }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { saveProducts, saveTemplate, isBusy } = useTableDownload()
   const close = () => setAnchor(null)
+  useCloseOnBack(anchor !== null, close)
   return (
     <>
       <IconButton

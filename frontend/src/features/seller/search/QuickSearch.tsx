@@ -18,6 +18,7 @@ import { ProductTile } from '@/components/ProductTile'
 import { Row } from '@/components/Row'
 import { StatusChip } from '@/components/StatusChip'
 import { componentText } from '@/components/text'
+import { useCloseOnBack } from '@/components/useCloseOnBack'
 import { deskOrderWords } from '@/features/orders/status'
 import { formatDate } from '@/lib/dates'
 import { media, radius, tileOf } from '@/lib/design'
@@ -95,6 +96,7 @@ interface QuickSearchProps {
 export function QuickSearch({ open, onClose }: QuickSearchProps) {
   const isPhone = useMediaQuery(media.phone)
   const titleId = useId()
+  useCloseOnBack(open, onClose)
   return (
     <Dialog
       open={open}

@@ -15,6 +15,7 @@ import { useNavigate } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { toast } from '@/components/toast/queue'
+import { useCloseOnBack } from '@/components/useCloseOnBack'
 import { paths } from '@/lib/paths'
 import {
   useDeleteProductMutation,
@@ -39,6 +40,7 @@ type Question = 'archive' | 'delete' | 'sold'
 /** What can be done with a product besides changing it. */
 export function ProductMenu({ product, onChanged, leave }: ProductMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  useCloseOnBack(anchor !== null, () => setAnchor(null))
   const [question, setQuestion] = useState<Question | null>(null)
   const act = useProductActs(product, onChanged)
   const navigate = useNavigate()
