@@ -63,10 +63,17 @@ const CardSwatches = onDemand(() =>
   awake().then(() => import('./CardExtras').then((module) => module.CardSwatches)),
 )
 
-type ProductCardProps = { card: Card; eager?: boolean; first?: boolean; heading?: 'h3' | 'h2' }
+type ProductCardProps = {
+  card: Card
+  eager?: boolean
+  first?: boolean
+  heading?: 'h3' | 'h2'
+  /** Whose all cards around it are, it need not say. */
+  isShopKnown?: boolean
+}
 
 /** A product on a shelf. One link covers the whole card; of the badges only the first of its rank is shown. */
-export function ProductCard({ card, eager = false, first = false, heading = 'h3' }: ProductCardProps) {
+export function ProductCard({ card, eager = false, first = false, heading = 'h3', isShopKnown = false }: ProductCardProps) {
   const warm = useWarmProduct(card.slug)
   const badge = badgeOf(card)
   const rated = card.rating !== null && card.reviewCount > 0
@@ -85,7 +92,7 @@ export function ProductCard({ card, eager = false, first = false, heading = 'h3'
         <CardExtras card={card} />
         {badge && <CardBadge kind={badge.kind}>{badge.words}</CardBadge>}
       </Frame>
-      <Shop>{card.shop.name}</Shop>
+      {!isShopKnown && <Shop>{card.shop.name}</Shop>}
       <Title as={heading}>
         <Link to={paths.product(card.slug)} {...warm}>
           {card.title}

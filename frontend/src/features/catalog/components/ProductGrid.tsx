@@ -36,13 +36,13 @@ const Square = styled(Skeleton)({ aspectRatio: '1 / 1', borderRadius: radius.car
 const TitleBox = styled('div')({ display: 'grid', gap: 4, alignContent: 'start', blockSize: 44, paddingBlockStart: 2 })
 
 /** A card still loading, in the boxes of the real one; at this place of its page, where a picture may be known. */
-export function CardSkeleton({ at }: { at?: number }) {
+export function CardSkeleton({ at, isShopKnown = false }: { at?: number; isShopKnown?: boolean }) {
   return (
     <Box aria-hidden="true">
       <PreviewTile at={at ?? -1}>
         <Square height="auto" />
       </PreviewTile>
-      <Skeleton width="45%" height={18} />
+      {!isShopKnown && <Skeleton width="45%" height={18} />}
       <TitleBox>
         <Skeleton width="90%" height={18} />
         <Skeleton width="60%" height={18} />
@@ -54,10 +54,10 @@ export function CardSkeleton({ at }: { at?: number }) {
 }
 
 /** As many cards still loading as are expected, for a grid. */
-export function GridSkeleton({ count = 8 }: { count?: number }) {
+export function GridSkeleton({ count = 8, isShopKnown = false }: { count?: number; isShopKnown?: boolean }) {
   return Array.from({ length: count }, (_, at) => (
     <li key={`empty-${at}`}>
-      <CardSkeleton at={at} />
+      <CardSkeleton at={at} isShopKnown={isShopKnown} />
     </li>
   ))
 }

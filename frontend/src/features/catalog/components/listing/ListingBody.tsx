@@ -83,6 +83,7 @@ export function ListingBody({ scope, query: words, filters, facets, heading, lea
             page={firstPage + at}
             expected={leftFor(firstPage + at) || firstGuess}
             heading={heading}
+            isShopKnown={scope.shop !== undefined}
             leading={lead && at === 0}
             focusFirst={asked === firstPage + at}
           />
@@ -103,17 +104,18 @@ export function ListingBody({ scope, query: words, filters, facets, heading, lea
 
 const Whole = styled('li')({ gridColumn: '1 / -1' })
 
-/** What stands below the picture of a card, in px. */
-const below = 125
 /** A square picture as wide as its column in the list, and what stands below it. */
 const cardHeight = (columns: number, gap: number) =>
-  `auto calc((100cqi - ${(columns - 1) * gap}px) / ${columns} + ${below}px)`
+  `auto calc((100cqi - ${(columns - 1) * gap}px) / ${columns} + var(--below))`
 
 /**
  * A card far below, which the browser neither lays out nor paints until it comes near. It takes the room
  * of a real one all the same, so that Back finds its place. Its focus ring must not be cut off.
  */
 const Far = styled('li')({
+  // What stands below the picture, with or without the name of the shop.
+  '--below': '125px',
+  '&[data-shop-known]': { '--below': '103px' },
   contentVisibility: 'auto',
   overflowClipMargin: 8,
   containIntrinsicBlockSize: cardHeight(2, 12),
@@ -134,6 +136,8 @@ type ListingPageProps = {
   /** How many cards are expected, for the room they take while on their way. */
   expected: number
   heading: 'h2' | 'h3'
+  /** Whether all are of the shop whose page it is. */
+  isShopKnown: boolean
   /** Whether its pictures are the first of the screen. */
   leading: boolean
   /** Whether the first card takes the focus when it is there. */
@@ -141,7 +145,7 @@ type ListingPageProps = {
 }
 
 /** The cards of one page of a listing. */
-function ListingPage({ query, page, expected, heading, leading, focusFirst }: ListingPageProps) {
+function ListingPage({ query, page, expected, heading, isShopKnown, leading, focusFirst }: ListingPageProps) {
   const { data, currentData, isError, isFetching, refetch } = useListProductsQuery({ ...query, page, pageSize })
   // Cards of other filters stay for a moment, dimmed, so that a quick answer does not flicker.
   const slow = useSlow(isFetching && data !== currentData)
@@ -157,12 +161,18 @@ function ListingPage({ query, page, expected, heading, leading, focusFirst }: Li
       </Whole>
     )
   const cards = currentData ?? (slow ? undefined : data)
-  if (!cards) return <GridSkeleton count={data?.items.length || expected} />
+  if (!cards) return <GridSkeleton count={data?.items.length || expected} isShopKnown={isShopKnown} />
   return cards.items.map((card, at) => {
     const Item = leading && at < farFrom ? 'li' : Far
     return (
-      <Item key={card.id} ref={at === 0 ? first : null}>
-        <ProductCard card={card} heading={heading} eager={leading && at < inView} first={leading && at === 0} />
+      <Item key={card.id} ref={at === 0 ? first : null} data-shop-known={isShopKnown || undefined}>
+        <ProductCard
+          card={card}
+          heading={heading}
+          isShopKnown={isShopKnown}
+          eager={leading && at < inView}
+          first={leading && at === 0}
+        />
       </Item>
     )
   })

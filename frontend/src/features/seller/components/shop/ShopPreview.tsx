@@ -63,10 +63,10 @@ function Goods({ slug }: { slug: string }) {
         {data
           ? data.items.map((card) => (
               <li key={card.id}>
-                <ProductCard card={card} />
+                <ProductCard card={card} isShopKnown />
               </li>
             ))
-          : <GridSkeleton count={goodsShown} />}
+          : <GridSkeleton count={goodsShown} isShopKnown />}
       </ProductGrid>
     </section>
   )
