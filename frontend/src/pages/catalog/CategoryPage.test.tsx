@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { cardOf } from '@/testing/catalogue'
@@ -73,6 +73,18 @@ test('the parts say how many products they have, and take the filters along', as
   expect(link).toHaveAttribute('href', '/category/kitchen/mugs?option.Colour=Blue')
   expect(asked[0]?.get('category')).toBe('kitchen')
   expect(asked[0]?.getAll('option.Colour')).toEqual(['Blue'])
+})
+
+test('the way up leads to the category above with the filters, or home', async () => {
+  const mugs = { ...kitchen, name: 'Mugs', path: pathTo('kitchen', 'mugs'), children: [] }
+  server.use(http.get('*/api/public/categories/kitchen/mugs', () => HttpResponse.json(mugs)))
+  open('/category/kitchen/mugs?option.Colour=Blue')
+  const nav = await screen.findByRole('navigation', { name: 'Category' })
+  expect(within(nav).getAllByRole('link')[0]).toHaveAttribute('href', '/category/kitchen?option.Colour=Blue')
+  cleanup()
+  open()
+  const top = await screen.findByRole('navigation', { name: 'Category' })
+  expect(within(top).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
 })
 
 test('a collection tells what its shop says about it', async () => {

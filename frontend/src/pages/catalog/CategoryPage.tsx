@@ -13,6 +13,7 @@ import { listingText } from '@/features/catalog/components/listing/text'
 import { trailOf } from '@/features/catalog/scopes'
 import { catalogText } from '@/features/catalog/text'
 import { useCategory } from '@/features/catalog/useCategory'
+import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { Gone } from './Gone'
 import { PageFailed } from './PageFailed'
@@ -21,6 +22,8 @@ const CollectionHead = onDemand(
   async () => (await import('@/features/catalog/components/listing/CollectionHead')).CollectionHead,
 )
 
+/** On phones the way up stands beside the parts, below the title. */
+const AboveTitle = styled('div')({ [media.phone]: { blockSize: 8, '& > *': { display: 'none' } } })
 const TrailBox = styled('div')({ display: 'flex', alignItems: 'center', minBlockSize: 44 })
 
 function Trail({ category }: { category: CategoryView | undefined }) {
@@ -59,13 +62,18 @@ export function CategoryPage() {
           <PageFailed title={listingText.categoryFailed} onRetry={() => void refetch()} />
         ) : (
           <div>
-            <Trail category={category} />
+            <AboveTitle>
+              <Trail category={category} />
+            </AboveTitle>
             <Listing
               key={scope}
               title={category?.name ?? preview?.title}
               scope={{ category: scope }}
               before={category?.collection && <CollectionHead collection={category.collection} />}
-              scopes={category ? <CategoryLinks category={category} scope={{ category: scope }} /> : <ScopeSkeleton />}
+              scopesFirst
+              scopes={
+                category ? <CategoryLinks category={category} scope={{ category: scope }} /> : <ScopeSkeleton line />
+              }
             />
           </div>
         )}

@@ -103,6 +103,17 @@ test('on phones other scopes end the line of controls, and come with the product
   expect(scopes).toBeVisible()
 })
 
+test('scopes that come first stand above the controls, from the start', async () => {
+  renderPage(<Listing title="Goods" scope={{}} scopesFirst scopes={<nav aria-label="Category" />} />)
+  const scopes = screen.getByLabelText('Category', { selector: 'nav' })
+  const sort = screen.getByRole('combobox', { name: 'Sort' })
+  expect(scopes).toBeVisible()
+  expect(scopes.parentElement).toContainElement(sort)
+  expect(scopes.compareDocumentPosition(sort) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
+  expect(await screen.findByRole('button', { name: 'On sale' })).toBeInTheDocument()
+  expect(screen.getAllByLabelText('Category', { selector: 'nav' })).toHaveLength(1)
+})
+
 test('behind the last page is the way to the first one', async () => {
   const { router } = open('/?sort=newest&page=4')
   expect(await screen.findByRole('heading', { name: 'No products on this page' })).toBeInTheDocument()

@@ -77,6 +77,8 @@ type ListingProps = {
   query?: string
   /** Other scopes to go to. */
   scopes?: ReactNode
+  /** On phones they stand in a line of their own over the controls, instead of at the end of these. */
+  scopesFirst?: boolean
   /** Stands above the products: a search within a shop, for one. */
   before?: ReactNode
   headingLevel?: 'h1' | 'h2'
@@ -92,6 +94,7 @@ export function Listing({
   scope,
   query = '',
   scopes,
+  scopesFirst = false,
   before,
   headingLevel: Heading = 'h1',
   isTitled = false,
@@ -146,8 +149,9 @@ export function Listing({
         body
       ) : (
         <Columns>
+          {scopesFirst && scopes}
           {nothing ? (
-            <ToolLine>{scopes}</ToolLine>
+            !scopesFirst && <ToolLine>{scopes}</ToolLine>
           ) : (
             <ListingTools
               filters={filters}
@@ -155,7 +159,7 @@ export function Listing({
               total={total}
               searching={query !== ''}
               waiting={!answer && !isError}
-              scopes={scopes}
+              scopes={!scopesFirst && scopes}
               onChange={setFilters}
               onOpenFilters={sheet.show}
             />

@@ -1,22 +1,33 @@
 import Skeleton from '@mui/material/Skeleton'
 import { styled, type CSSObject, type Theme } from '@mui/material/styles'
+import ChevronLeftIcon from 'lucide-react/icons/chevron-left'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { media, radius } from '@/lib/design'
 import { formatNumber } from '@/lib/language'
+import { paths } from '@/lib/paths'
 import type { CategoryView, ListProductsQuery } from '../../api'
 import { readFilters, writeFilters } from '../../listing'
 import { categoryAddress, narrowingsOf, scopesOf, type ScopeLink } from '../../scopes'
+import { catalogText } from '../../text'
 import { useListingAnswer } from '../../useListing'
 import { useFilterCategory } from '../../useCategory'
-import { seenLate } from '../looks'
+import { chipLine, seenLate } from '../looks'
 import { listingText } from './text'
 
+/** Close below what stands above: its targets are higher than what is seen of them. */
+const ownLine: CSSObject = { ...chipLine, marginBlockStart: -8 }
+const offLine: CSSObject = { marginBlockStart: 0, marginInline: 0, paddingInline: 0 }
+
 const Frame = styled('nav')(({ theme }) => ({
+  '&[data-line]': ownLine,
+  // Only phones have the way up here.
+  '&[data-bare]': { [media.tablet]: { display: 'none' } },
   [media.wide]: {
     gridColumn: 1,
     gridRow: 2,
     paddingBlockEnd: 12,
     borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
+    '&[data-line]:not([data-bare])': { ...offLine, display: 'block' },
   },
 }))
 const Title = styled('p')(({ theme }) => ({
@@ -29,10 +40,14 @@ const Title = styled('p')(({ theme }) => ({
 }))
 const List = styled('ul')({ display: 'flex', gap: 8, [media.wide]: { display: 'block' } })
 const entry: ({ theme }: { theme: Theme }) => CSSObject = ({ theme }) => ({
+  // As the chips of filters: 36 px to see in a target of 44.
+  position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
-  minBlockSize: 44,
-  paddingInline: 16,
+  minBlockSize: 36,
+  marginBlock: 4,
+  paddingInline: 14,
+  '&::before': { content: '""', position: 'absolute', insetBlock: -5, insetInline: -1 },
   borderRadius: radius.pill,
   border: `1px solid ${theme.vars.palette.control}`,
   backgroundColor: theme.vars.palette.background.paper,
@@ -49,7 +64,10 @@ const entry: ({ theme }: { theme: Theme }) => CSSObject = ({ theme }) => ({
   // Beside wide lists the scopes stand under each other; a bar and weight mark the present one.
   [media.wide]: {
     display: 'flex',
+    minBlockSize: 44,
+    marginBlock: 0,
     paddingInline: 12,
+    '&::before': { content: 'none' },
     border: 0,
     borderRadius: 0,
     borderInlineStart: '3px solid transparent',
@@ -73,6 +91,22 @@ const Empty = styled('span')(entry, ({ theme }) => ({
   backgroundColor: 'transparent',
   '&:hover': { textDecoration: 'none' },
 }))
+/** To the category above, or home: on phones it stands for the breadcrumb. */
+const Up = styled(Link)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  minBlockSize: 44,
+  marginInlineStart: -4,
+  paddingInlineEnd: 4,
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+  whiteSpace: 'nowrap',
+  textDecoration: 'none',
+}))
+/** What only phones show, and what they leave out. */
+const Phone = styled('li')({ [media.tablet]: { display: 'none' } })
+const Wider = styled('li')({ [media.phone]: { display: 'none' } })
 const Count = styled('span')(({ theme }) => ({
   marginInlineStart: 8,
   color: theme.vars.palette.text.secondary,
@@ -81,21 +115,37 @@ const Count = styled('span')(({ theme }) => ({
   [media.wide]: { marginInlineStart: 'auto' },
 }))
 
-/** Where else one can look: subcategories, collections. Chips in the line of phones, a list beside wide listings. */
-export function ScopeLinks({ label, links }: { label: string; links: readonly ScopeLink[] }) {
-  if (links.length === 0) return null
+type ScopeLinksProps = {
+  label: string
+  links: readonly ScopeLink[]
+  /** The way up, which makes the chips a line of their own; phones have it in place of the first link, all of a scope. */
+  up?: ScopeLink
+}
+
+/** Where else one can look: subcategories, collections. Chips on phones, a list beside wide listings. */
+export function ScopeLinks({ label, links, up }: ScopeLinksProps) {
+  if (links.length === 0 && !up) return null
   return (
-    <Frame aria-label={label}>
+    <Frame aria-label={label} data-line={up && ''} data-bare={links.length === 0 ? '' : undefined}>
       <Title aria-hidden="true">{label}</Title>
       <List>
-        {links.map(({ name, to, current, count }) => {
+        {up && (
+          <Phone>
+            <Up to={up.to}>
+              <ChevronLeftIcon size={20} />
+              {up.name}
+            </Up>
+          </Phone>
+        )}
+        {links.map(({ name, to, current, count }, at) => {
+          const Item = up && at === 0 ? Wider : 'li'
           const content = (
             <>
               {name} {count !== undefined && <Count>{formatNumber(count)}</Count>}
             </>
           )
           return (
-            <li key={to}>
+            <Item key={to}>
               {count === 0 && !current ? (
                 <Empty>{content}</Empty>
               ) : (
@@ -103,7 +153,7 @@ export function ScopeLinks({ label, links }: { label: string; links: readonly Sc
                   {content}
                 </Entry>
               )}
-            </li>
+            </Item>
           )
         })}
       </List>
@@ -111,17 +161,29 @@ export function ScopeLinks({ label, links }: { label: string; links: readonly Sc
   )
 }
 
-/** On phones they stand at the end of a line whose height is kept. */
+/** At the end of the controls, whose line keeps its height, nothing waits on phones; a line of their own is kept. */
 const Waiting = styled('div')({
   ...seenLate,
   display: 'none',
-  [media.wide]: { gridColumn: 1, gridRow: 2, display: 'grid', gap: 20, blockSize: 305, alignContent: 'start' },
+  '&[data-line]': { ...ownLine, blockSize: 44, alignItems: 'center' },
+  [media.wide]: {
+    '&, &[data-line]': {
+      gridColumn: 1,
+      gridRow: 2,
+      display: 'grid',
+      gap: 20,
+      blockSize: 305,
+      alignContent: 'start',
+      alignItems: 'normal',
+      ...offLine,
+    },
+  },
 })
 
-/** The same while the scopes are on their way. */
-export function ScopeSkeleton() {
+/** The same while the scopes are on their way, with or without a line of their own. */
+export function ScopeSkeleton({ line = false }: { line?: boolean }) {
   return (
-    <Waiting aria-hidden="true">
+    <Waiting aria-hidden="true" data-line={line ? '' : undefined}>
       {[96, 128, 112, 136, 104, 120].map((width) => (
         <Skeleton key={width} width={width} height={24} />
       ))}
@@ -136,13 +198,18 @@ function useCategoryFacets(scope: ListProductsQuery) {
   return { facets: (currentData ?? data)?.facets.categories ?? [], isLoading }
 }
 
-/** The parts of a category, or those beside it; the filters go along. */
+/** The way up from a category and its parts, or those beside it; the filters go along. */
 export function CategoryLinks({ category, scope }: ScopeProps & { category: CategoryView }) {
   const [params] = useSearchParams()
   const { facets } = useCategoryFacets(scope)
   const query = writeFilters(readFilters(params, scope), params).toString()
   const address = (path: readonly string[]) => categoryAddress(path) + (query === '' ? '' : `?${query}`)
-  return <ScopeLinks label={listingText.category} links={scopesOf(category, facets, address)} />
+  const above = category.path.slice(0, -1)
+  const parent = above.at(-1)
+  const up = parent
+    ? { name: parent.name, to: address(above.map(({ slug }) => slug)) }
+    : { name: catalogText.home, to: paths.home() }
+  return <ScopeLinks label={listingText.category} links={scopesOf(category, facets, address)} up={up} />
 }
 
 /** The categories that a listing of something else can be narrowed to. */
