@@ -10,13 +10,13 @@ import { gzipSync } from 'node:zlib'
 /** By page: its layouts and module, the most it may weigh, and what its first answers weigh; in thousands of bytes. */
 const budgets = {
   home: ['MainLayout', 'HomePage', 258, 6.7],
-  category: ['MainLayout', 'CategoryPage', 268, 8.2],
+  category: ['MainLayout', 'CategoryPage', 269, 8.2],
   shop: ['MainLayout', 'ShopPage', 280, 7.8],
-  search: ['MainLayout', 'SearchPage', 268, 8.6],
+  search: ['MainLayout', 'SearchPage', 269, 8.6],
   vendors: ['MainLayout', 'VendorsPage', 253, 2.5],
   product: ['MainLayout', 'ProductPage', 267, 3.6],
   cart: ['MainLayout', 'CartPage', 273, 2.1],
-  checkout: ['MainLayout', 'CheckoutPage', 275, 2],
+  checkout: ['MainLayout', 'CheckoutPage', 276, 2],
   login: ['CardLayout', 'LoginPage', 258, 2.1],
   register: ['CardLayout', 'RegisterPage', 258, 2],
   forgot: ['CardLayout', 'ForgotPasswordPage', 250, 2],
