@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { sellerApi, type OwnShop, type SellerDashboard } from '@/features/seller/api'
 import { standingText } from '@/features/seller/text'
 import { formatNearUtcDay } from '@/lib/nearDates'
@@ -108,7 +108,19 @@ test('the chart can be read as a table', async () => {
   expect(screen.getByRole('button', { name: 'Show as chart' })).toBeInTheDocument()
 })
 
+/** jsdom lays nothing out, and a chart has labels only where there is room. */
+function giveChartsRoom() {
+  const styleOf = window.getComputedStyle.bind(window)
+  const room = vi.spyOn(window, 'getComputedStyle').mockImplementation((element, pseudo) => {
+    const style = styleOf(element, pseudo)
+    if (element.closest('figure')) Object.defineProperty(style, 'width', { value: '600px' })
+    return style
+  })
+  onTestFinished(() => room.mockRestore())
+}
+
 test('the chart draws a line through each day, and one through the days before', async () => {
+  giveChartsRoom()
   answer({ dashboard: sellingDashboard() })
   open()
   const chart = await screen.findByRole('figure', { name: /^Revenue, Oct 25/ })
