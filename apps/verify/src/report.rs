@@ -152,6 +152,7 @@ pub fn summary(state: &State) -> String {
 fn outcome(chapter: &Chapter) -> String {
     let (done, rounds) = (chapter.rounds_done, chapter.rounds);
     match chapter.status {
+        Status::Passed if chapter.commits.len() > 1 => "passed, on several commits".to_owned(),
         Status::Passed => "passed".to_owned(),
         Status::Failed => {
             let failed = chapter.rounds_failed;

@@ -1,6 +1,7 @@
 //! What a run has found so far, kept as soon as it is known.
 
 use std::collections::BTreeMap;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
@@ -37,7 +38,8 @@ impl State {
         let mut state: Self = match std::fs::read(&file) {
             Ok(text) => serde_json::from_slice(&text)
                 .with_context(|| format!("{} is damaged", file.display()))?,
-            Err(_) => Self::default(),
+            Err(error) if error.kind() == ErrorKind::NotFound => Self::default(),
+            Err(error) => return Err(error).with_context(|| file.display().to_string()),
         };
         state.file = file;
         Ok(state)

@@ -63,10 +63,17 @@ impl Derived {
     }
 }
 
-/// The secrets as they are set, separated by commas: the one that signs, and the others.
-pub fn secrets(set: &str) -> (&str, impl Iterator<Item = &str>) {
+/// The secrets as they are set, separated by commas, each once: the one that signs, and the others.
+pub fn secrets(set: &str) -> (&str, Vec<&str>) {
     let mut all = set.split(',').map(str::trim);
-    (all.next().unwrap_or_default(), all)
+    let first = all.next().unwrap_or_default();
+    let mut others = Vec::new();
+    for secret in all {
+        if secret != first && !others.contains(&secret) {
+            others.push(secret);
+        }
+    }
+    (first, others)
 }
 
 impl std::fmt::Debug for Keys {
@@ -99,7 +106,7 @@ impl Keys {
         validation.set_required_spec_claims(&["exp", "iss", "aud", "sub"]);
         Self {
             first: Derived::of(first),
-            others: others.map(Derived::of).collect(),
+            others: others.into_iter().map(Derived::of).collect(),
             validation,
         }
     }

@@ -91,7 +91,7 @@ enum Body {
 struct Report {
     #[serde(rename = "type")]
     kind: String,
-    body: Violation,
+    body: serde_json::Value,
 }
 
 /// What was kept out, and where.
@@ -115,7 +115,8 @@ fn read(body: &[u8]) -> Vec<Violation> {
         Ok(Body::Several(reports)) => {
             let reports = reports.into_iter();
             let violations = reports.filter(|report| report.kind == "csp-violation");
-            violations.map(|report| report.body).collect()
+            let read = violations.map(|report| serde_json::from_value(report.body));
+            read.filter_map(Result::ok).collect()
         }
         Err(_) => Vec::new(),
     }

@@ -128,12 +128,15 @@ fn crowd(app: &TestApp, stop: &Arc<AtomicBool>) -> JoinSet<()> {
     crowd
 }
 
-/// A refusal within 100 ms or, of many, the quickest: a slow moment of the machine is none of
+/// So long a refusal may take here, on a busy machine; 60 ms of it are waited for a place.
+const SOON: Duration = Duration::from_millis(250);
+
+/// A refusal that came soon or, of many, the quickest: a slow moment of the machine is none of
 /// ours.
 async fn quickest_refusal(client: &Client) -> Duration {
     let mut quickest = Duration::MAX;
     for _ in 0..30 {
-        if quickest < Duration::from_millis(100) {
+        if quickest < SOON {
             break;
         }
         let started = Instant::now();
@@ -164,7 +167,7 @@ async fn a_crowd_that_browses_takes_no_room_of_those_who_pay() {
     tokio::time::sleep(Duration::from_millis(500)).await;
 
     let quickest = quickest_refusal(&guest).await;
-    assert!(quickest < Duration::from_millis(100), "{quickest:?}");
+    assert!(quickest < SOON, "{quickest:?}");
     let in_time = Duration::from_secs(10);
     let others = async {
         guest.get("/health/ready").await.expect(200);

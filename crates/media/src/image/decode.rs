@@ -10,7 +10,10 @@ use super::MAX_PIXELS;
 use crate::Error;
 
 /// Most bytes the decoder may take: 40 million pixels of 4 bytes, and room to work.
-pub(super) const MAX_MEMORY: u64 = 256 * 1024 * 1024;
+const MAX_MEMORY: u64 = 256 * 1024 * 1024;
+
+/// Most bytes for all that a PNG says before its pixels: a color profile has some kilobytes.
+pub(super) const MAX_HEAD: u64 = 16 * 1024 * 1024;
 
 /// The picture in the file, upright.
 pub(super) fn decode(file: &[u8]) -> Result<DynamicImage, Error> {
@@ -21,9 +24,7 @@ pub(super) fn decode(file: &[u8]) -> Result<DynamicImage, Error> {
     ) {
         return Err(Error::UnknownFormat);
     }
-    let mut reader = ImageReader::with_format(Cursor::new(file), format);
-    reader.limits(limits());
-    let mut decoder = reader.into_decoder().map_err(|_| Error::Damaged)?;
+    let mut decoder = decoder(file, format).map_err(|_| Error::Damaged)?;
     let (width, height) = decoder.dimensions();
     if u64::from(width) * u64::from(height) > MAX_PIXELS {
         return Err(Error::TooManyPixels { limit: MAX_PIXELS });
@@ -41,16 +42,25 @@ pub(super) fn decode(file: &[u8]) -> Result<DynamicImage, Error> {
     Ok(picture)
 }
 
-fn limits() -> Limits {
+fn decoder(file: &[u8], format: ImageFormat) -> ImageResult<Box<dyn ImageDecoder + '_>> {
+    if format == ImageFormat::Png {
+        return Ok(Box::new(png(file)?));
+    }
+    let mut reader = ImageReader::with_format(Cursor::new(file), format);
+    reader.limits(limits(MAX_MEMORY));
+    Ok(Box::new(reader.into_decoder()?))
+}
+
+fn limits(bytes: u64) -> Limits {
     let mut limits = Limits::default();
-    limits.max_alloc = Some(MAX_MEMORY);
+    limits.max_alloc = Some(bytes);
     limits
 }
 
-/// What a PNG says before its pixels. With limits here too: without them the color profile of a
-/// small file is unpacked to gigabytes.
+/// A PNG as far as its pixels. Without a limit the color profile of a small file would be unpacked
+/// to gigabytes; one that is too large is left out.
 pub(super) fn png(file: &[u8]) -> ImageResult<PngDecoder<Cursor<&[u8]>>> {
-    PngDecoder::with_limits(Cursor::new(file), limits())
+    PngDecoder::with_limits(Cursor::new(file), limits(MAX_HEAD))
 }
 
 /// Whether a JPEG breaks off: the decoder paints what is missing in gray. Behind the mark that
