@@ -88,7 +88,7 @@ fn thanks(context: &Context, order: &Order, buyer: Contact) -> mail::Letter {
         l.say("Free", "Kostenlos").to_owned(),
     ));
     sums.push((l.say("Total", "Gesamt").to_owned(), words(order.total)));
-    let address = order.address.lines().join("\n");
+    let address = order.address.lines(l).join("\n");
     letter
         .paragraph(l.say("What you paid", "Das hast du bezahlt"))
         .rows(sums)
@@ -147,7 +147,7 @@ async fn to_shop(
         l.say("Total", "Gesamt").to_owned(),
         part.total.in_words(currency, l),
     ));
-    let address = order.address.lines().join("\n");
+    let address = order.address.lines(l).join("\n");
     let title = l.say(
         format!("New order for {shop}"),
         format!("Neue Bestellung für {shop}"),

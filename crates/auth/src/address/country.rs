@@ -1,17 +1,11 @@
 //! Address rules by country: a small table of postal codes and states, and the list of all
 //! countries. For a country that is not in the table, both are optional and kept as typed.
 
-use types::{Invalid, Text};
+mod names;
 
-/// ISO 3166-1 alpha-2, all of them.
-const COUNTRIES: &str = "AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ \
-    BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE \
-    DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR \
-    GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP \
-    KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT \
-    MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW \
-    PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG \
-    TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW";
+use types::{Invalid, Language, Text};
+
+use names::COUNTRIES;
 
 /// How postal codes look: `9` a digit, `A` a letter, anything else stands for itself.
 const POSTAL: &[(&str, &[&str])] = &[
@@ -129,7 +123,7 @@ pub struct CountryForm {
 /// All countries, by their codes.
 pub fn countries() -> impl Iterator<Item = CountryForm> {
     let among = |list: &str, code| list.split(' ').any(|other| other == code);
-    COUNTRIES.split(' ').map(move |code| {
+    COUNTRIES.iter().map(move |&(code, ..)| {
         let states = look_up(STATES, code).unwrap_or_default().split(',');
         let states: Vec<_> = states.filter_map(|state| state.split_once(' ')).collect();
         CountryForm {
@@ -141,6 +135,12 @@ pub fn countries() -> impl Iterator<Item = CountryForm> {
     })
 }
 
+/// What people of a language call the country with this code.
+pub(crate) fn name(code: &str, language: Language) -> &str {
+    let country = COUNTRIES.iter().find(|(of, ..)| *of == code);
+    country.map_or(code, |&(_, english, german)| language.say(english, german))
+}
+
 /// A country of the list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Country(&'static str);
@@ -150,7 +150,8 @@ impl Country {
     pub fn parse(raw: &str) -> Result<Self, Invalid> {
         let raw = raw.trim();
         COUNTRIES
-            .split(' ')
+            .iter()
+            .map(|&(code, ..)| code)
             .find(|code| code.eq_ignore_ascii_case(raw))
             .map(Self)
             .ok_or_else(|| {

@@ -1,9 +1,9 @@
 //! An address that is being entered: as typed ([`Form`]), and validated ([`Draft`]).
 
 use serde::{Deserialize, Serialize};
-use types::{Invalid, Name};
+use types::{Invalid, Language, Name};
 
-use super::country::Country;
+use super::country::{self, Country};
 use crate::{Error, Fault};
 
 /// An address as it was typed.
@@ -62,14 +62,14 @@ impl Draft {
         format!("{} {}", self.first_name, self.last_name)
     }
 
-    /// The lines of a label, name first.
-    pub fn lines(&self) -> Vec<String> {
+    /// The lines of a label, name first; the country by its name in the language of who reads it.
+    pub fn lines(&self, language: Language) -> Vec<String> {
         let mut lines = vec![self.full_name()];
         lines.extend(self.company_name.clone());
         lines.push(self.address_line1.clone());
         lines.extend(self.address_line2.clone());
         lines.push(self.place());
-        lines.push(self.country.clone());
+        lines.push(country::name(&self.country, language).to_owned());
         lines
     }
 

@@ -205,6 +205,7 @@ async fn the_mail_about_a_paid_order_adds_up() {
         "Shipping: Free",
         "Total: $35.98",
         "12 Market Hall Lane",
+        "\nUnited States",
         "What's next",
     ] {
         assert!(mail.contains(words), "no “{words}” in\n{mail}");

@@ -4,7 +4,7 @@ use super::*;
 
 #[test]
 fn every_rule_is_of_a_country_that_exists() {
-    let countries: Vec<_> = COUNTRIES.split(' ').collect();
+    let countries: Vec<_> = COUNTRIES.iter().map(|country| country.0).collect();
     assert_eq!(countries.len(), 249);
     assert!(countries.is_sorted());
     for code in POSTAL
@@ -14,6 +14,21 @@ fn every_rule_is_of_a_country_that_exists() {
     {
         assert!(countries.contains(&code), "{code}");
     }
+}
+
+#[test]
+fn every_country_has_one_code_and_a_name_in_each_language() {
+    for (code, english, german) in COUNTRIES {
+        let of_it = COUNTRIES.iter().filter(|country| country.0 == *code);
+        assert_eq!(of_it.count(), 1, "{code}");
+        for name in [english, german] {
+            assert!(name.len() > 2 && name.trim() == *name, "{code} {name}");
+        }
+    }
+    let names = |code| Language::ALL.map(|language| name(code, language));
+    assert_eq!(names("US"), ["United States", "Vereinigte Staaten"]);
+    assert_eq!(names("AT"), ["Austria", "Österreich"]);
+    assert_eq!(names("XX"), ["XX", "XX"]);
 }
 
 #[test]

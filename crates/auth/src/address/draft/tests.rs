@@ -41,8 +41,16 @@ fn a_good_address_is_tidied() {
 #[test]
 fn a_place_is_written_as_its_country_writes_it() {
     let draft = form().check().unwrap();
-    let lines = ["Ada Lovelace", "1 Engine Way", "Portland, OR 97201", "US"];
-    assert_eq!(draft.lines(), lines);
+    let lines = |country| {
+        [
+            "Ada Lovelace",
+            "1 Engine Way",
+            "Portland, OR 97201",
+            country,
+        ]
+    };
+    assert_eq!(draft.lines(Language::En), lines("United States"));
+    assert_eq!(draft.lines(Language::De), lines("Vereinigte Staaten"));
     let german = Form {
         country: "de".into(),
         city: "Hamburg".into(),
