@@ -171,10 +171,16 @@ pub struct Reviews {
     pub replies: Replies,
 }
 
-/// Stars, what is said, and words of which one must stand in the product's title, with `|`
-/// between them; none where the sentence fits all of the subcategory.
+/// Stars, what is said, words of which one must stand in the product's title, with `|` between
+/// them (none where the sentence fits all of the subcategory), and the subject, unless the stars
+/// tell it.
 #[derive(Deserialize)]
-pub struct Sentence(pub i64, pub String, #[serde(default)] pub String);
+pub struct Sentence(
+    pub i64,
+    pub String,
+    #[serde(default)] pub String,
+    #[serde(default)] Option<Subject>,
+);
 
 impl Sentence {
     /// Whether it can be said about a product of this title.
@@ -182,6 +188,32 @@ impl Sentence {
         let title = title.to_lowercase();
         self.2.split('|').any(|word| title.contains(word))
     }
+
+    /// What it is about.
+    pub fn subject(&self) -> Subject {
+        self.3.unwrap_or(match self.0 {
+            4.. => Subject::Praise,
+            3 => Subject::Mismatch,
+            _ => Subject::Fault,
+        })
+    }
+}
+
+/// What a review is about, as the seller who answers sees it.
+#[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Subject {
+    Praise,
+    /// Something that could be better, or is wished for.
+    Hint,
+    /// Good in itself, but not what the buyer had in mind.
+    Mismatch,
+    /// Broken or missing, and not put right yet.
+    Fault,
+    /// Something went wrong and was put right.
+    Solved,
+    /// It came, or went back, too late.
+    Late,
 }
 
 /// Second sentences.
@@ -193,11 +225,29 @@ pub struct Then {
     pub choice: Vec<String>,
 }
 
-/// What sellers answer.
+/// What sellers answer, by what the review is about.
 #[derive(Deserialize)]
 pub struct Replies {
-    pub good: Vec<String>,
-    pub poor: Vec<String>,
+    praise: Vec<String>,
+    hint: Vec<String>,
+    mismatch: Vec<String>,
+    fault: Vec<String>,
+    solved: Vec<String>,
+    late: Vec<String>,
+}
+
+impl Replies {
+    /// Those that fit a review about this.
+    pub fn to(&self, subject: Subject) -> &[String] {
+        match subject {
+            Subject::Praise => &self.praise,
+            Subject::Hint => &self.hint,
+            Subject::Mismatch => &self.mismatch,
+            Subject::Fault => &self.fault,
+            Subject::Solved => &self.solved,
+            Subject::Late => &self.late,
+        }
+    }
 }
 
 /// The files of products, one per category.

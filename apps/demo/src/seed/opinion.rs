@@ -76,7 +76,7 @@ struct Critic<'a> {
     judged: BTreeSet<(usize, i64)>,
 }
 
-impl Critic<'_> {
+impl<'a> Critic<'a> {
     fn judge(
         &mut self,
         rows: &mut Rows,
@@ -90,15 +90,16 @@ impl Critic<'_> {
             return None;
         }
         let item = shelf.items.get_mut(line.item)?;
-        let (stars, first) = self.first_sentence(line.item, &item.category, &item.title)?;
+        let sentence = self.first_sentence(line.item, &item.category, &item.title)?;
+        let stars = sentence.0;
         let is_first = item.shop.slug == FIRST_SHOP;
-        let (reply, replied_at) = self.reply(stars, at, now, is_first).unzip();
+        let (reply, replied_at) = self.reply(sentence, at, now, is_first).unzip();
         let helped = self.helped(line.user);
         let review = rows.add(
             "reviews",
             json!({
                 "product_id": item.id, "order_line_id": line.line, "user_id": line.user,
-                "author": line.author, "rating": stars, "text": self.complete(first, stars, line),
+                "author": line.author, "rating": stars, "text": self.complete(sentence, line),
                 "images": self.photos(item.id, stars),
                 "choice": Some(&line.choice).filter(|choice| !choice.is_empty()),
                 "helpful_count": helped.len(),
@@ -128,14 +129,10 @@ impl Critic<'_> {
     }
 
     /// A sentence that fits and was not said about this product yet.
-    fn first_sentence(
-        &mut self,
-        item: usize,
-        category: &str,
-        title: &str,
-    ) -> Option<(i64, String)> {
-        let fitting = self.reviews.first.get(category)?;
-        let all: Vec<&Sentence> = fitting.iter().chain(&self.reviews.any).collect();
+    fn first_sentence(&mut self, item: usize, category: &str, title: &str) -> Option<&'a Sentence> {
+        let reviews = self.reviews;
+        let fitting = reviews.first.get(category)?;
+        let all: Vec<&Sentence> = fitting.iter().chain(&reviews.any).collect();
         let weights: Vec<i64> = all
             .iter()
             .enumerate()
@@ -148,13 +145,13 @@ impl Critic<'_> {
             .collect();
         let number = self.dice.weighted(&weights)?;
         self.said.insert((item, number));
-        let sentence = all.get(number)?;
-        Some((sentence.0, sentence.1.clone()))
+        all.get(number).copied()
     }
 
     /// Half of the reviews say a little more.
-    fn complete(&mut self, first: String, stars: i64, line: &Received) -> String {
+    fn complete(&mut self, first: &Sentence, line: &Received) -> String {
         let then = &self.reviews.then;
+        let (stars, first) = (first.0, &first.1);
         let more = match self.dice.between(1, 100) {
             1..=14 if !line.choice.is_empty() && stars > 3 => self
                 .dice
@@ -166,28 +163,27 @@ impl Critic<'_> {
         };
         match more {
             Some(more) => format!("{first} {more}"),
-            None => first,
+            None => first.clone(),
         }
     }
 
     /// The demo seller answers most of what is said, but has not come to it for some weeks.
     fn reply(
         &mut self,
-        stars: i64,
+        to: &Sentence,
         at: DateTime<Utc>,
         now: DateTime<Utc>,
         is_first: bool,
     ) -> Option<(String, DateTime<Utc>)> {
-        let replies = &self.reviews.replies;
-        let (often, replies) = match (is_first && now - at > Duration::days(21), stars) {
-            (true, 1..=3) => (920, &replies.poor),
-            (true, _) => (920, &replies.good),
-            (false, 1..=3) => (550, &replies.poor),
-            (false, _) => (90, &replies.good),
+        let often = match (is_first && now - at > Duration::days(21), to.0) {
+            (true, _) => 920,
+            (false, 1..=3) => 550,
+            (false, _) => 90,
         };
         let replied_at = at + Duration::minutes(self.dice.between(60, 3000));
         let answers = self.dice.in_thousand(often) && replied_at <= now;
-        let reply = self.dice.pick(replies).cloned()?;
+        let fitting = self.reviews.replies.to(to.subject());
+        let reply = self.dice.pick(fitting).cloned()?;
         answers.then_some((reply, replied_at))
     }
 }

@@ -9,7 +9,7 @@ use diesel::sql_types::BigInt;
 use diesel_async::RunQueryDsl;
 use indicatif::ProgressBar;
 
-use super::catalogue::Catalogue;
+use super::catalogue::{Catalogue, Sentence, Subject};
 use super::market::{self, Market, Setting};
 use super::pictures::Pictures;
 use super::rows::Rows;
@@ -62,6 +62,7 @@ fn the_plan_keeps_what_the_demo_promises_and_is_the_same_each_time() {
         the_demo_seller_has_something_of_everything_that_a_shop_has_to_see_to,
         the_demo_seller_has_reviews_goods_returns_and_a_dispute_to_see_to,
         reviews_tell_what_was_bought_help_somebody_and_some_show_it,
+        replies_fit_what_they_answer,
         titles_and_addresses_of_products_are_unique,
         every_picture_of_a_product_can_be_enlarged,
     ] {
@@ -262,6 +263,29 @@ fn reviews_tell_what_was_bought_help_somebody_and_some_show_it(rows: &Rows) {
     let follows = rows.of("shop_follows").iter();
     let shopper = follows.filter(|row| row["user_id"] == rows.of("addresses")[0]["user_id"]);
     assert!(shopper.count() >= 2);
+}
+
+fn replies_fit_what_they_answer(rows: &Rows) {
+    let reviews = Catalogue::read().unwrap().reviews;
+    let sentences = || reviews.first.values().flatten().chain(&reviews.any);
+    for sentence in sentences() {
+        let is_thanked = sentence.subject() == Subject::Praise;
+        assert!(sentence.0 > 3 || !is_thanked, "{}", sentence.1);
+    }
+    for row in rows.of("reviews") {
+        let Some(reply) = row["reply"].as_str() else {
+            continue;
+        };
+        let (text, stars) = (row["text"].as_str().unwrap(), row["rating"].as_i64());
+        let is_said = |sentence: &&Sentence| {
+            stars == Some(sentence.0) && text.starts_with(sentence.1.as_str())
+        };
+        let fits = |sentence: &Sentence| {
+            let fitting = reviews.replies.to(sentence.subject());
+            fitting.iter().any(|known| known == reply)
+        };
+        assert!(sentences().filter(is_said).any(fits), "{text} – {reply}");
+    }
 }
 
 fn titles_and_addresses_of_products_are_unique(rows: &Rows) {
