@@ -10,7 +10,7 @@ mod catalogue;
 mod coupon;
 mod course;
 mod dice;
-mod follow;
+mod favorites;
 mod goods;
 mod insert;
 mod label;
@@ -30,7 +30,6 @@ mod tests;
 mod tree;
 mod variant;
 mod visit;
-mod wish;
 mod words;
 
 use std::path::Path;

@@ -9,7 +9,7 @@ use super::people::Crowd;
 use super::pictures::Pictures;
 use super::rows::Rows;
 use super::sale::Books;
-use super::{coupon, follow, opinion, payout, shopping, tree, visit, wish};
+use super::{coupon, favorites, opinion, payout, shopping, tree, visit};
 
 /// The coupon that some customers have used already.
 pub const COUPON: &str = "HELLOSHOP";
@@ -55,8 +55,7 @@ pub fn build(
         &books.received,
         setting.now,
     );
-    wish::write(&mut rows, &shelf, &crowd, setting.now);
-    follow::write(&mut rows, &shelf, &crowd, setting.now);
+    favorites::write(&mut rows, &shelf, &crowd, setting.now);
     visit::write(&mut rows, &shelf, setting.now);
     // the demo seller's comes first
     if let Some(shop) = shops.first() {
