@@ -217,6 +217,12 @@ mod tests {
     }
 
     #[test]
+    fn a_secret_that_is_set_twice_counts_once() {
+        assert_eq!(secrets("new, old,new ,old"), ("new", vec!["old"]));
+        assert_eq!(secrets("new"), ("new", Vec::new()));
+    }
+
+    #[test]
     fn a_genuine_token_names_its_user_and_session() {
         let token = keys().access(UserId::new(7), SessionId::new(3)).unwrap();
         let read = keys().read(&token).unwrap();

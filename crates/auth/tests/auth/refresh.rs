@@ -132,6 +132,12 @@ async fn unknown_and_outlived_refresh_tokens_are_refused() {
         let refused = session::refresh(&world.pool, &world.keys, forged).await;
         assert!(matches!(refused, Err(Error::SessionEnded)));
     }
+    // begun before half a year was the most
+    let began = "update sessions set created_at = now() - interval '181 days'";
+    world.sql(began).await;
+    let old = session::refresh(&world.pool, &world.keys, &tokens.refresh).await;
+    assert!(matches!(old, Err(Error::SessionEnded)));
+    world.sql("update sessions set created_at = now()").await;
     world.sql("update sessions set expires_at = now()").await;
     let late = session::refresh(&world.pool, &world.keys, &tokens.refresh).await;
     assert!(matches!(late, Err(Error::SessionEnded)));
