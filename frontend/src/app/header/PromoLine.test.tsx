@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
+import { FirstViewContext } from '@/components/Preview'
 import { standardPromo } from '@/testing/promo'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
@@ -20,4 +21,14 @@ test('a marketplace without a promotion has no line', async () => {
   serve(null)
   renderPage(<PromoLine />)
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Promotion' })).not.toBeInTheDocument())
+})
+
+test('the first view keeps the room of the button, so that the words stay where they are', () => {
+  serve(standardPromo)
+  renderPage(
+    <FirstViewContext value={true}>
+      <PromoLine />
+    </FirstViewContext>,
+  )
+  expect(screen.getByText('Copy code')).not.toBeVisible()
 })

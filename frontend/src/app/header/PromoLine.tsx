@@ -3,8 +3,8 @@ import { FirstViewContext } from '@/components/Preview'
 import { PromoBar } from '@/features/cart/components/PromoBar'
 import { useGetConfigQuery } from '@/features/catalog/api'
 
-/** Filled in by the gateway. */
-const drawn = { text: '%promo%', code: null, link: null }
+/** Filled in by the gateway; of the code, which most promotions have, only the button's room is drawn. */
+const drawn = { text: '%promo%', code: 'any', link: null }
 
 /** The marketplace's promotion, above the header of every page. */
 export function PromoLine() {

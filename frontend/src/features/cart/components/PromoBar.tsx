@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import CheckIcon from 'lucide-react/icons/check'
 import { Link } from 'react-router-dom'
+import { FirstViewContext } from '@/components/Preview'
 import type { PromoLine } from '@/features/catalog/api'
 import { media } from '@/lib/design'
 import { useUsedCoupon } from '../promo'
@@ -58,11 +59,14 @@ const Said = ({ text, link }: { text: string; link: string | null }) => {
 function Code({ code }: { code: string }) {
   const [copied, setCopied] = useState(false)
   const isUsed = useUsedCoupon(code)
+  const isFirstView = use(FirstViewContext)
   const copy = async () => {
     await navigator.clipboard.writeText(code)
     setCopied(true)
     setTimeout(() => setCopied(false), 1600)
   }
+  // As wide as the button will be: the words stay where they are when it comes.
+  if (isFirstView) return <Used style={{ paddingInline: 8, visibility: 'hidden' }}>{words.copyCode}</Used>
   if (isUsed)
     return (
       <Used>

@@ -109,5 +109,5 @@ export const promoText: typeof EnglishPromo = {
   promotion: 'Aktion',
   copyCode: 'Kopieren',
   copied: 'Kopiert',
-  used: 'Schon eingelöst',
+  used: 'Eingelöst',
 }
