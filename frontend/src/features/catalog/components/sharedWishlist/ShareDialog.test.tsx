@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { asAda } from '@/testing/people'
 import { renderPage } from '@/testing/render'
 import { server } from '@/testing/server'
-import { done } from '@/testing/wishlists'
+import { done, serveWishlist } from '@/testing/wishlists'
 import { ShareWishlist } from './ShareWishlist'
 
 interface Share {
@@ -18,6 +18,7 @@ const off: Share = { token: null, title: null, createdAt: null }
 
 /** A server that shares a list, or not yet; answers how it does. */
 function serveShare(share: Share = off) {
+  serveWishlist(1)
   const held = { share }
   const on = (token: string, title: string | null) => (held.share = { token, title, createdAt: '2026-11-27T10:00:00Z' })
   server.use(
@@ -118,4 +119,10 @@ test('a name has at most 60 characters', async () => {
   await press('Create link')
   expect(await dialog.findAllByText('Use at most 60 characters')).not.toHaveLength(0)
   expect(held.share).toEqual(off)
+})
+
+test('an empty list has nothing to share', async () => {
+  serveWishlist()
+  renderPage(<ShareWishlist />, { state: asAda })
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument())
 })
