@@ -2,7 +2,7 @@ import { useState } from 'react'
 import Stack from '@mui/material/Stack'
 import Button from '@mui/material/Button'
 import MailIcon from 'lucide-react/icons/mail'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
 import { FormNotes } from '@/components/form/FormNotes'
 import { SubmitButton } from '@/components/form/SubmitButton'
@@ -12,6 +12,11 @@ import { accountRules, EmailField } from '@/features/auth/forms'
 import { paths } from '@/lib/paths'
 import { CardLinks, CardPage } from './CardPage'
 import { forgotText } from './text'
+
+/** What the login hands over. */
+export interface TypedEmail {
+  email: string
+}
 
 /** Asking for a mail to set a new password. The answer does not tell whether the account exists. */
 export function ForgotPasswordPage() {
@@ -26,8 +31,9 @@ export function ForgotPasswordPage() {
 
 function Ask({ isAgain, onAsked }: { isAgain: boolean; onAsked: (email: string) => void }) {
   const [askForMail] = useForgotPasswordMutation()
+  const typed = useLocation().state as TypedEmail | null
   const form = useProblemForm({
-    defaultValues: { email: '' },
+    defaultValues: { email: isAgain ? '' : (typed?.email ?? '') },
     send: async (values) => {
       const answer = await askForMail({ forgotPasswordForm: values })
       if (answer.error) return problemOf(answer.error)

@@ -108,6 +108,13 @@ test('the login says what it is asked for', () => {
   expect(screen.queryByText(/^Log in to/)).not.toBeInTheDocument()
 })
 
+test('the way to a new password takes along the email that was typed', async () => {
+  const { router } = open()
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.test')
+  await userEvent.click(screen.getByRole('link', { name: 'Forgot password?' }))
+  expect(router.state.location).toMatchObject({ pathname: '/forgot-password', state: { email: 'ada@example.test' } })
+})
+
 test('the way to registering keeps the return address', () => {
   open()
   expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute(

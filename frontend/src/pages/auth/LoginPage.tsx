@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
+import { useWatch, type Control } from 'react-hook-form'
 import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { FormAlert } from '@/components/form/FormAlert'
@@ -18,6 +19,7 @@ import { paths } from '@/lib/paths'
 import { writeReturnUrl } from '@/lib/storage'
 import { CardLinks, CardPage, CartNote, ReasonLine, useReason, useReturnUrl } from './CardPage'
 import { CodeStep } from './CodeStep'
+import type { TypedEmail } from './ForgotPasswordPage'
 import { loginText } from './text'
 import { useSignIn } from './useSignIn'
 
@@ -49,7 +51,7 @@ export function LoginPage() {
           <SubmitButton busy={form.isSending}>{loginText.submit}</SubmitButton>
         </Stack>
       </form>
-      <ForgotLink to={paths.forgotPassword()}>{loginText.forgot}</ForgotLink>
+      <Forgot control={form.control} />
       <CardLinks>
         {loginText.isNew}
         <Button component={Link} to={paths.register(returnUrl, reason)} variant="outlined" size="large" fullWidth>
@@ -57,6 +59,17 @@ export function LoginPage() {
         </Button>
       </CardLinks>
     </CardPage>
+  )
+}
+
+/** The way to a new password takes along the email that was typed. */
+function Forgot({ control }: { control: Control<TypedEmail & { password: string }> }) {
+  const email = useWatch({ control, name: 'email' })
+  const state: TypedEmail = { email }
+  return (
+    <ForgotLink to={paths.forgotPassword()} state={state}>
+      {loginText.forgot}
+    </ForgotLink>
   )
 }
 

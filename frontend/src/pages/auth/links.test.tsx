@@ -1,5 +1,5 @@
 /** The pages that links of mails lead to, and those that ask for such mails. */
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
@@ -29,6 +29,16 @@ test('asking for a new password never tells whether the account exists, and move
   expect(screen.getByText(/^If ada@example.test has an account/)).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Use another email' }))
   await reads('Forgot password')
+})
+
+test('the email that was typed into the login needs not be typed again, only another one', async () => {
+  server.use(http.post('*/api/auth/forgot-password', done))
+  const { router } = renderPage(<ForgotPasswordPage />, { at: '/login', path: '/forgot-password', state: asGuest })
+  await act(() => router.navigate('/forgot-password', { state: { email: 'ada@example.test' } }))
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.test')
+  await userEvent.click(screen.getByRole('button', { name: 'Send link' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Use another email' }))
+  expect(screen.getByLabelText('Email')).toHaveValue('')
 })
 
 test('a new password is set with the token of the link', async () => {
