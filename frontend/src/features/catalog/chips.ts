@@ -15,7 +15,8 @@ const asWritten = (name: string, value: string) => ({ name, value })
 /** A filter in force, and what is left without it. */
 export type FilterChip = { id: string; label: string; without: Filters }
 
-function priceLabel({ minPrice, maxPrice }: Filters, currency: string): string {
+/** The prices between which all lie. */
+export function priceLabel({ minPrice, maxPrice }: Filters, currency: string): string {
   const low = minPrice === null ? '' : formatMoney(minPrice, currency)
   const high = maxPrice === null ? '' : formatMoney(maxPrice, currency)
   if (low && high) return listingText.priceBetween(low, high)

@@ -60,8 +60,8 @@ const Side = styled('aside')({
     maxBlockSize: 'calc(100dvh - 152px)',
     overflowY: 'auto',
     // Room for the focus ring, which a scrolling box would cut off.
-    marginInlineStart: -4,
-    paddingInline: 4,
+    marginInline: -8,
+    paddingInline: 8,
   },
 })
 

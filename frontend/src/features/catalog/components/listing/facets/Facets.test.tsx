@@ -37,6 +37,11 @@ test('each facet is a heading that unfolds, and says how many of it are chosen',
   expect(screen.getByRole('checkbox', { name: 'Nordic Kiln 3' })).toBeInTheDocument()
 })
 
+test('the head of the prices says which are chosen', () => {
+  show({ filters: { ...noFilters, minPrice: 1000, maxPrice: 4000 } })
+  expect(screen.getByRole('button', { name: 'Price in USD $10.00 – $40.00' })).toBeInTheDocument()
+})
+
 test('several values of an option and several options can be ticked, and the focus stays', async () => {
   show()
   const blue = screen.getByRole('checkbox', { name: 'Blue 6' })

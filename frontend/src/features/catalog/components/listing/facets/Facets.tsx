@@ -8,6 +8,7 @@ import { flushSync } from 'react-dom'
 import { useCurrency } from '@/components/Currency'
 import { Rating } from '@/components/Rating'
 import type { Facets as Counts } from '../../../api'
+import { priceLabel } from '../../../chips'
 import { optionFacetsOf, shopValuesOf, type OptionFacet } from '../../../facets'
 import { toggleOption, toggleShop, type Filters } from '../../../listing'
 import { swatchOf } from '../../../swatch'
@@ -98,6 +99,7 @@ export function Facets(props: FacetsProps) {
   const shops = shopValuesOf(facets, filters)
   const few = mostGroups - fixedGroups - (shops.length > 0 ? 1 : 0)
   const { all, setAll, inView, rest } = useOptionsInView(optionFacetsOf(facets, filters), few)
+  const currency = useCurrency()
   const priced = filters.minPrice !== null || filters.maxPrice !== null
   const heads = () => [...(groups.current?.querySelectorAll<HTMLElement>('h3 > button') ?? [])]
   const toggleAll = () => {
@@ -111,7 +113,7 @@ export function Facets(props: FacetsProps) {
   return (
     <>
       <div ref={groups} id={id}>
-        <Facet title={listingText.price(useCurrency())} chosen={priced ? 1 : 0} startsOpen>
+        <Facet title={listingText.price(currency)} chosen={priced ? 1 : 0} words={priceLabel(filters, currency)} startsOpen>
           <PriceRange facet={facets?.price ?? null} filters={filters} onChange={onChange} />
         </Facet>
         {inView.map(({ name, label, values }, at) => (
@@ -142,7 +144,7 @@ export function Facets(props: FacetsProps) {
         )}
       </div>
       {rest > 0 && (
-        <Button variant="link" aria-expanded={all} aria-controls={id} onClick={toggleAll}>
+        <Button variant="link" sx={{ marginInlineStart: -1 }} aria-expanded={all} aria-controls={id} onClick={toggleAll}>
           {all ? listingText.fewerFilters : listingText.moreFilters}
         </Button>
       )}
@@ -153,10 +155,19 @@ export function Facets(props: FacetsProps) {
 const Group = styled(Accordion)(({ theme }) => ({
   borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
   '&:last-of-type': { borderBlockEnd: 0 },
-  '& .MuiAccordionSummary-root': { ...theme.typography.h3, minHeight: 56, '&:focus-visible': { outlineOffset: -2 } },
+  '& .MuiAccordionSummary-root': {
+    ...theme.typography.h3,
+    minHeight: 56,
+    // Room between the focus ring and the words.
+    inlineSize: 'calc(100% + 16px)',
+    marginInline: -8,
+    paddingInline: 8,
+    '&:focus-visible': { outlineOffset: -2 },
+  },
   '& .MuiAccordionDetails-root': { paddingBlockEnd: 12 },
 }))
 const Chosen = styled('span')(({ theme }) => ({
+  display: 'inline-block',
   paddingInline: 8,
   borderRadius: 8,
   ...theme.typography.caption,
@@ -165,10 +176,17 @@ const Chosen = styled('span')(({ theme }) => ({
   backgroundColor: theme.vars.palette.tint.ground,
 }))
 
-type FacetProps = { title: string; chosen?: number; startsOpen?: boolean; children: ReactNode }
+type FacetProps = {
+  title: string
+  chosen?: number
+  /** What is said of those chosen; by default how many they are. */
+  words?: string
+  startsOpen?: boolean
+  children: ReactNode
+}
 
-/** One group of filters, which unfolds; its head says how many of it are chosen. */
-function Facet({ title, chosen = 0, startsOpen = false, children }: FacetProps) {
+/** One group of filters, which unfolds; its head says what of it is chosen. */
+function Facet({ title, chosen = 0, words = listingText.chosen(chosen), startsOpen = false, children }: FacetProps) {
   return (
     <Group
       defaultExpanded={startsOpen || chosen > 0}
@@ -176,7 +194,7 @@ function Facet({ title, chosen = 0, startsOpen = false, children }: FacetProps) 
     >
       <AccordionSummary>
         <span>
-          {title} {chosen > 0 && <Chosen>{listingText.chosen(chosen)}</Chosen>}
+          {title} {chosen > 0 && <Chosen>{words}</Chosen>}
         </span>
       </AccordionSummary>
       <AccordionDetails>{children}</AccordionDetails>
