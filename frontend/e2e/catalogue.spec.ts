@@ -59,7 +59,7 @@ test('Back restores order, filter, loaded pages and place', async ({ page, reque
   expect(cheapest.total, 'more than one page').toBeGreaterThan(24)
   await page.goto(`/category/${category.slug}`)
   await filters(page).getByRole('checkbox', { name: /^In stock/ }).press('Space')
-  await content(page).getByLabel('Sort').selectOption({ label: 'Price: low to high' })
+  await content(page).getByLabel('Sort').selectOption({ label: 'Lowest price' })
   await expect(cards(page).first().getByRole('link')).toHaveText(cheapest.items[0]?.title ?? '')
 
   const rest = Math.min(24, cheapest.total - 24)

@@ -178,7 +178,7 @@ function SortSelect({ value, searching, onChange }: SortSelectProps) {
         marginInlineEnd: 0,
         '& .MuiInputBase-root': { maxInlineSize: 200 },
         // On phones the chips need the room; the word is still read aloud.
-        [media.phone]: { '& .MuiFormControlLabel-label': unseen, '& .MuiInputBase-root': { maxInlineSize: 160 } },
+        [media.phone]: { '& .MuiFormControlLabel-label': unseen, '& .MuiInputBase-root': { maxInlineSize: 168 } },
       }}
     />
   )
