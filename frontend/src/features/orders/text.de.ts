@@ -132,6 +132,7 @@ export const ordersText: typeof English = {
     reason: (why) => `Grund: ${why}`,
     byYou: 'von dir',
     history: 'Verlauf der Bestellung',
+    orderPlaced: 'Bestellt',
     parcel: (number, of) => `Sendung ${formatNumber(number)} von ${formatNumber(of)}`,
     expected: (days) => `Voraussichtlich ${days}`,
     placed: (day) => `Bestellt am ${day}`,

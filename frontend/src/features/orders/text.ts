@@ -126,6 +126,7 @@ export const ordersText = texts('ordersText', {
     reason: (why: string) => `Reason: ${why}`,
     byYou: 'by you',
     history: 'Order history',
+    orderPlaced: 'Order placed',
     parcel: (number: number, of: number) => `Parcel ${formatNumber(number)} of ${formatNumber(of)}`,
     expected: (days: string) => `Expected ${days}`,
     placed: (day: string) => `Placed ${day}`,

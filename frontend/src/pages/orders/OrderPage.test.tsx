@@ -120,6 +120,15 @@ test('what the steps of the way say is not said again below them, and who cancel
   expect(screen.queryByText(/^Preparing · /)).not.toBeInTheDocument()
 })
 
+test('the history begins with the order, not with what was to be paid', async () => {
+  const events = [eventOf('pending_payment', '2026-11-20T10:00:00Z'), eventOf('confirmed', '2026-11-20T10:05:00Z')]
+  serve(() => orderOf({ shopOrders: [shopOrderOf(1, { events })] }))
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Order history' }))
+  expect(screen.getByText(/^Order placed · /)).toBeInTheDocument()
+  expect(screen.queryByText(/^To pay · /)).not.toBeInTheDocument()
+})
+
 test('why the shop called pieces off is read without opening the history, whatever happened since', async () => {
   const events = [
     eventOf('confirmed', '2026-11-20T10:00:00Z'),

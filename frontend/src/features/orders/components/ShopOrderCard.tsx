@@ -136,7 +136,11 @@ const History = styled('ol')(({ theme }) => ({
 type Event = ShopOrder['events'][number]
 type ParcelName = NonNullable<Event['parcel']>
 
-const stepWords = { ...ordersText.order, state: (status: string) => shopOrderWords(status).label }
+const stepWords = {
+  ...ordersText.order,
+  // An order begins by waiting for its money; what happened then is that it was placed.
+  state: (status: string) => (status === 'pending_payment' ? ordersText.order.orderPlaced : shopOrderWords(status).label),
+}
 
 const parcelName = ({ carrier, trackingNumber }: ParcelName) => [carrier, trackingNumber].filter(Boolean).join(' ')
 
