@@ -93,8 +93,23 @@ const Words = styled('span')(({ theme }) => ({
   [media.wide]: { paddingInlineStart: 40 },
   '& b': theme.typography.h2,
   '& small': theme.typography.subtitle2,
+  '& small > span': { display: 'inline-block' },
   '& svg': { display: 'inline-block', marginInlineStart: 4, verticalAlign: '-3px' },
 }))
+
+/** The arrow goes to the next line with the last word, never alone. */
+function WithArrow({ words }: { words: string }) {
+  const last = words.lastIndexOf(' ') + 1
+  return (
+    <>
+      {words.slice(0, last)}
+      <span>
+        {words.slice(last)}
+        <ArrowRightIcon size={16} />
+      </span>
+    </>
+  )
+}
 
 /** Two wide pictures that lead into categories which the tiles above may have let past. */
 function EditorialPair() {
@@ -111,11 +126,12 @@ function EditorialPair() {
               <Words>
                 <b>{category.name}</b>
                 <small>
-                  {category.child
-                    .slice(0, 2)
-                    .map((child) => child.name)
-                    .join(', ')}
-                  <ArrowRightIcon size={16} />
+                  <WithArrow
+                    words={category.child
+                      .slice(0, 2)
+                      .map((child) => child.name)
+                      .join(', ')}
+                  />
                 </small>
               </Words>
               <ProductTile src={category.picture} tile={tileOf(category.tile, category.id)} size={256} />
