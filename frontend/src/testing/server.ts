@@ -33,12 +33,12 @@ const countries = http.get('*/api/public/countries', () => HttpResponse.json(som
 /** The cart's page asks for what is saved beside it. */
 const nothingSaved = http.get('*/api/cart/saved', () => HttpResponse.json([]))
 
-/** Orders ask for what buyer and shop wrote about them. */
+/** Orders ask for what buyer and shop wrote about them, the ways to the messages how many are unread. */
 const nothingWritten = () => HttpResponse.json({ messages: [], hasEarlier: false, unread: 0 })
+const noConversations = () => HttpResponse.json({ items: [], page: 1, pageSize: 24, total: 0, unread: 0 })
 const noMessages = [
-  http.get('*/api/seller/conversations', () =>
-    HttpResponse.json({ items: [], page: 1, pageSize: 24, total: 0, unread: 0 }),
-  ),
+  http.get('*/api/seller/conversations', noConversations),
+  http.get('*/api/user/conversations', noConversations),
   http.get('*/api/orders/:id/shop-orders/:part/messages', nothingWritten),
   http.get('*/api/seller/orders/:id/messages', nothingWritten),
 ]

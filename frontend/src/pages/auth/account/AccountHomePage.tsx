@@ -12,7 +12,7 @@ import ReceiptTextIcon from 'lucide-react/icons/receipt-text'
 import TruckIcon from 'lucide-react/icons/truck'
 import UndoIcon from 'lucide-react/icons/undo-2'
 import { Link } from 'react-router-dom'
-import { ActionRow, LinkRow, RowCard } from '@/components/LinkRow'
+import { ActionRow, RowCard } from '@/components/LinkRow'
 import { orPartFailed } from '@/components/ErrorState'
 import { onDemand } from '@/components/onDemand'
 import { PageTitle } from '@/components/Page'
@@ -21,7 +21,7 @@ import { useSignOut } from '@/features/auth/useSignOut'
 import { media, radius } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { readRecentlyViewed } from '@/lib/storage'
-import { accountLinks, sellingLink } from './AccountLayout'
+import { accountLinks, rowOf, sellingLink } from './AccountLayout'
 import { accountText } from './text'
 
 const NewestOrders = onDemand(
@@ -48,9 +48,10 @@ export function AccountHomePage() {
         <NewestOrders />
       ) : (
         <RowCard>
-          {[...accountLinks, sellingLink(isSeller)].map(({ icon: Icon, ...link }) => (
-            <LinkRow key={link.to} {...link} icon={<Icon />} end={<ChevronRightIcon size={20} />} />
-          ))}
+          {[...accountLinks, sellingLink(isSeller)].map(({ icon: Icon, ...link }) => {
+            const Entry = rowOf(link.to)
+            return <Entry key={link.to} {...link} icon={<Icon />} end={<ChevronRightIcon size={20} />} />
+          })}
           <ActionRow label={accountText.logout} icon={<LogOutIcon />} onClick={() => void signOut()} />
         </RowCard>
       )}

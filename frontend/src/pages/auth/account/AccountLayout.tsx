@@ -77,10 +77,13 @@ const pages: readonly { to: string; label: string; icon: LucideIcon }[] = [
   ...accountLinks,
 ]
 
-// The page does not wait for the number.
+/** The way to the messages; the page does not wait for their number. */
 const MessagesRow = onDemand(async () => (await import('./MessagesRow')).MessagesRow, {
   waiting: (props) => <LinkRow {...props} />,
 })
+
+/** How the way to a page of the account is drawn. */
+export const rowOf = (to: string) => (to === paths.messages() ? MessagesRow : LinkRow)
 
 /** The account area: its pages beside a list of them; on a phone each page stands alone. */
 export function AccountLayout() {
@@ -94,7 +97,7 @@ export function AccountLayout() {
         <List disablePadding>
           <LinkRow exact to={paths.account()} label={accountText.overview} icon={<HouseIcon size={20} />} />
           {pages.map(({ to, label, icon: Icon }) => {
-            const Entry = to === paths.messages() ? MessagesRow : LinkRow
+            const Entry = rowOf(to)
             return <Entry key={to} to={to} label={label} icon={<Icon size={20} />} />
           })}
           <ActionRow label={accountText.logout} icon={<LogOutIcon size={20} />} onClick={() => void signOut()} />

@@ -10,13 +10,13 @@ const Count = styled(Badge)({ '& .MuiBadge-badge': { position: 'static', transfo
 /** The inbox as it opens, so that one answer does for both. */
 const inbox = { page: 1, unread: false }
 
-type MessagesRowProps = { to: string; label: string; icon: ReactNode }
+type MessagesRowProps = { to: string; label: string; hint?: string; icon: ReactNode; end?: ReactNode }
 
 /** The way to the messages, with how many conversations have something unread. */
-export function MessagesRow({ label, ...row }: MessagesRowProps) {
+export function MessagesRow({ label, end, ...row }: MessagesRowProps) {
   const { data } = useListConversationsQuery(inbox)
   const unread = data?.unread ?? 0
-  if (unread === 0) return <LinkRow {...row} label={label} />
+  if (unread === 0) return <LinkRow {...row} label={label} end={end} />
   return (
     <LinkRow
       {...row}
@@ -26,7 +26,12 @@ export function MessagesRow({ label, ...row }: MessagesRowProps) {
           <span className="visually-hidden">, {accountText.unread(unread)}</span>
         </>
       }
-      end={<Count color="primary" badgeContent={unread} max={99} aria-hidden="true" />}
+      end={
+        <>
+          <Count color="primary" badgeContent={unread} max={99} aria-hidden="true" />
+          {end}
+        </>
+      }
     />
   )
 }

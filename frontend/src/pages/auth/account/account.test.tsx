@@ -56,6 +56,13 @@ test('wide screens, which have the ways beside the page, show the newest orders 
   expect(screen.queryByRole('link', { name: /^Messages/ })).not.toBeInTheDocument()
 })
 
+test('on phones the way to the messages says how many are unread', async () => {
+  const inbox = { items: [], page: 1, pageSize: 20, total: 0, unread: 2 }
+  server.use(http.get('*/api/user/conversations', () => HttpResponse.json(inbox)))
+  renderPage(<AccountHomePage />, { state: asAda })
+  expect(await screen.findByRole('link', { name: /^Messages, 2 unread/ })).toHaveAttribute('href', '/account/messages')
+})
+
 test('what was looked at last stands at the end of the account', async () => {
   localStorage.setItem('cookiePreference', 'accepted')
   localStorage.setItem('recently_viewed', JSON.stringify(['mug']))
