@@ -1,17 +1,17 @@
 #!/bin/sh
-# The primary is gone: makes the replica that has received most the new one.
+# Run it when the primary is gone: it promotes the replica that has received most.
 #
 #     promote.sh "host=10.0.0.22 …" "host=10.0.0.23 …"
 #
-# One connection string of a superuser for each server that may still live, replicas and all; the
-# passwords come from PGPASSWORD or ~/.pgpass. Gateways and the other replica find the new primary
-# by themselves. An old primary that comes back must be rewound before it is started: rejoin.sh.
+# Give one superuser connection string for each server that may still be running, including the
+# replicas; the passwords come from PGPASSWORD or ~/.pgpass. Gateways and the other replica find the
+# new primary by themselves. Before an old primary is started again, it must be rewound: rejoin.sh.
 set -eu
 export PGCONNECT_TIMEOUT=3
 
 ask() { psql -XAtq "$1" -c "$2" 2>/dev/null; }
 
-# whether it is a replica, and what it has received, as a number that can be compared
+# whether it is a replica, and how much it has received, as a number that can be compared
 state="select pg_is_in_recovery(), coalesce(greatest(pg_last_wal_receive_lsn(), pg_last_wal_replay_lsn()), '0/0') - '0/0'::pg_lsn"
 
 best= most=

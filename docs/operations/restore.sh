@@ -1,11 +1,11 @@
 #!/bin/sh
-# Makes a backup the database of a moment, in a folder of its own. Nothing else is touched.
+# Restores a backup to a point in time, in a separate folder. Nothing else is touched.
 #
 #     restore.sh BACKUP ARCHIVE DATA '2026-11-27 15:00:00+00'
 #
-# Run it as the user that PostgreSQL runs as. Start a server on DATA with archive_mode=off and look
-# at it (`gateway check-invariants`) before it becomes the primary: it takes no writes yet.
-# `select pg_wal_replay_resume()` then ends the recovery and begins a new timeline.
+# Run it as the user that PostgreSQL runs as. Start a server on DATA with archive_mode=off and check
+# it (`gateway check-invariants`) before it becomes the primary: it does not accept writes yet.
+# `select pg_wal_replay_resume()` then ends the recovery and starts a new timeline.
 set -eu
 backup=$1 archive=$2 data=$3 moment=$4
 if [ -e "$data" ]; then
