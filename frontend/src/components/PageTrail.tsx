@@ -18,6 +18,16 @@ const Parent = styled(Link)(({ theme }) => ({
   [media.phone]: { display: 'flex' },
 }))
 
+/** The way to the page above, on phones alone, where it stands for the breadcrumbs. */
+export function ParentLink({ name, to }: Crumb) {
+  return (
+    <Parent to={to}>
+      <ChevronLeftIcon size={20} />
+      {name}
+    </Parent>
+  )
+}
+
 /**
  * The breadcrumbs of a storefront page: on phones a single link to the parent. Both are rendered, because the first
  * view is rendered before the width is known.
@@ -26,12 +36,7 @@ export function PageTrail({ crumbs, current }: { crumbs: readonly Crumb[]; curre
   const above = crumbs.at(-1)
   return (
     <Box>
-      {above && (
-        <Parent to={above.to}>
-          <ChevronLeftIcon size={20} />
-          {above.name}
-        </Parent>
-      )}
+      {above && <ParentLink {...above} />}
       <Breadcrumbs crumbs={crumbs} {...(current ? { current } : {})} />
     </Box>
   )

@@ -23,7 +23,7 @@ const CollectionHead = onDemand(
 )
 
 /** On phones the way up stands beside the parts, below the title. */
-const AboveTitle = styled('div')({ [media.phone]: { blockSize: 8, '& > *': { display: 'none' } } })
+const AboveTitle = styled('div')({ [media.phone]: { blockSize: 8, '&& > *': { display: 'none' } } })
 const TrailBox = styled('div')({ display: 'flex', alignItems: 'center', minBlockSize: 44 })
 
 function Trail({ category }: { category: CategoryView | undefined }) {

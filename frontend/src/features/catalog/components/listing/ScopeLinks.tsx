@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import { styled, type CSSObject, type Theme } from '@mui/material/styles'
-import ChevronLeftIcon from 'lucide-react/icons/chevron-left'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { ParentLink } from '@/components/PageTrail'
 import { media, radius } from '@/lib/design'
 import { formatNumber } from '@/lib/language'
 import { paths } from '@/lib/paths'
@@ -16,7 +16,7 @@ import { listingText } from './text'
 
 /** Close below what stands above: its targets are higher than what is seen of them. */
 const ownLine: CSSObject = { ...chipLine, marginBlockStart: -8 }
-const offLine: CSSObject = { marginBlockStart: 0, marginInline: 0, paddingInline: 0 }
+const offLine: CSSObject = { overflowX: 'visible', marginBlockStart: 0, marginInline: 0, paddingInline: 0 }
 
 const Frame = styled('nav')(({ theme }) => ({
   '&[data-line]': ownLine,
@@ -91,21 +91,13 @@ const Empty = styled('span')(entry, ({ theme }) => ({
   backgroundColor: 'transparent',
   '&:hover': { textDecoration: 'none' },
 }))
-/** To the category above, or home: on phones it stands for the breadcrumb. */
-const Up = styled(Link)(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 4,
-  minBlockSize: 44,
-  marginInlineStart: -4,
+/** What only phones show: the way up, as high as the line, which would cut off its focus ring. */
+const Phone = styled('li')({
   paddingInlineEnd: 4,
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-  whiteSpace: 'nowrap',
-  textDecoration: 'none',
-}))
-/** What only phones show, and what they leave out. */
-const Phone = styled('li')({ [media.tablet]: { display: 'none' } })
+  '& > a:focus-visible': { outlineOffset: -2 },
+  [media.tablet]: { display: 'none' },
+})
+/** What phones leave out. */
 const Wider = styled('li')({ [media.phone]: { display: 'none' } })
 const Count = styled('span')(({ theme }) => ({
   marginInlineStart: 8,
@@ -131,10 +123,7 @@ export function ScopeLinks({ label, links, up }: ScopeLinksProps) {
       <List>
         {up && (
           <Phone>
-            <Up to={up.to}>
-              <ChevronLeftIcon size={20} />
-              {up.name}
-            </Up>
+            <ParentLink {...up} />
           </Phone>
         )}
         {links.map(({ name, to, current, count }, at) => {
