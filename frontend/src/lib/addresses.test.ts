@@ -31,12 +31,15 @@ test('a telephone number of another kind stays as it is', () => {
 test('a telephone number gets the code of its country, however it was typed', () => {
   for (const typed of ['+1 503 555 0142', '(503) 555-0142', '503.555.0142', '1-503-555-0142', '001 503 555 0142'])
     expect(internationalPhone(typed, 'US')).toBe('+15035550142')
-  for (const typed of ['+49 170 1234567', '0170/1234567', '0049 170 1234567'])
+  for (const typed of ['+49 170 1234567', '0170/1234567', '0049 170 1234567', '+49 (0)170 1234567', '0049 (0) 170 1234567'])
     expect(internationalPhone(typed, 'DE')).toBe('+491701234567')
+  for (const typed of ['0412 345 678', '+61 (0)412 345 678', '0011 61 412 345 678', '0061 412 345 678'])
+    expect(internationalPhone(typed, 'AU')).toBe('+61412345678')
 })
 
 test('a telephone number without any code stays what it is where its country is not known', () => {
   expect(internationalPhone('2345 6789', 'HK')).toBe('23456789')
   expect(internationalPhone('555 0142', 'US')).toBe('5550142')
+  expect(internationalPhone('0123456789', 'US')).toBe('0123456789')
   expect(internationalPhone('', 'US')).toBe('')
 })

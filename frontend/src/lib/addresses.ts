@@ -49,9 +49,11 @@ export const hasOwnNumbers = (country: string) => country === 'US' || country ==
 
 /** A telephone number with its country's code, however it was typed: "(503) 555-0142", "0170 1234567", "0049 …". */
 export function internationalPhone(typed: string, country: string): string {
-  const number = typed.replaceAll(/[\s()./-]/g, '')
-  if (number.startsWith('00')) return `+${number.slice(2)}`
-  if (country === 'US' || country === 'CA') return number.replace(/^1?(?=\d{10}$)/, '+1')
+  // "+49 (0)170 …": the 0 is for those who call from within.
+  const number = typed.replace(/^(\s*(?:\+|00).*?)\(0\)/, '$1').replaceAll(/[\s()./-]/g, '')
+  const abroad = country === 'AU' ? /^(0011|00)/ : /^00/
+  if (abroad.test(number)) return number.replace(abroad, '+')
+  if (country === 'US' || country === 'CA') return number.replace(/^1?(?=[2-9]\d{9}$)/, '+1')
   const code = zeroCountries[country]
   return code ? number.replace(/^0/, `+${code}`) : number
 }
