@@ -67,7 +67,7 @@ export const ordersText: typeof English = {
     blocked: 'Sieh dir oben an, was sich geändert hat, bevor du bezahlst.',
   },
   pay: {
-    needsAddress: 'Bestätige zuerst die Adresse. Danach bezahlst du hier.',
+    needsAddress: 'Wähle zuerst eine Adresse. Danach bezahlst du hier.',
     totalFailed: 'Die Summe wurde nicht geladen',
     configFailed: 'Die Zahlung wurde nicht geladen',
     sentence: (total, market) => `Du zahlst ${total} mit PayPal an ${market}.`,
@@ -134,7 +134,7 @@ export const ordersText: typeof English = {
     history: 'Verlauf der Bestellung',
     orderPlaced: 'Bestellt',
     parcel: (number, of) => `Sendung ${formatNumber(number)} von ${formatNumber(of)}`,
-    expected: (days) => `Voraussichtlich ${days}`,
+    expected: (days) => `Lieferung voraussichtlich ${days}`,
     placed: (day) => `Bestellt am ${day}`,
     shipped: (day) => `Verschickt am ${day}`,
     tracking: (number) => `Sendung ${number} verfolgen`,

@@ -61,7 +61,7 @@ export const ordersText = texts('ordersText', {
     blocked: 'Review the changes above before you pay.',
   },
   pay: {
-    needsAddress: 'Confirm the address first, then pay here.',
+    needsAddress: 'Choose an address first, then pay here.',
     totalFailed: 'The total didn\'t load',
     configFailed: 'The payment didn\'t load',
     sentence: (total: string, market: string) => `You pay ${total} to ${market} with PayPal.`,

@@ -167,7 +167,48 @@ test('while the shop is away the capture is asked for again, under the same key'
   await create(payment)
   await approve(payment)
   expect(settled).toHaveBeenCalledWith(expect.objectContaining({ id: 5, paymentStatus: 'paid' }))
+  expect(keys[0]).toBeTruthy()
   expect(keys).toEqual([keys[0], keys[0]])
+})
+
+/** Answers each capture with this problem, and counts them. */
+function serveCaptureProblem(status: number, code: string, then?: (times: number) => void) {
+  const asked = { times: 0 }
+  server.use(
+    http.post('*/api/orders/5/capture', () => {
+      asked.times += 1
+      then?.(asked.times)
+      return HttpResponse.json({ code, message: 'x' }, { status })
+    }),
+  )
+  return asked
+}
+
+test.each([
+  [500, 'internal_error'],
+  [503, 'payment_provider_unavailable'],
+  [503, 'overloaded'],
+  [409, 'payment_declined'],
+])('a capture answered with %i %s is not asked for again', async (status, code) => {
+  servePlacing()
+  const asked = serveCaptureProblem(status, code)
+  const payment = start()
+  await create(payment)
+  await approve(payment)
+  expect(asked.times).toBe(1)
+})
+
+test('a shop that stays away is asked no longer than twenty seconds; then the order page finds out', async () => {
+  servePlacing()
+  const later = Date.now() + 20_000
+  const clock = vi.spyOn(Date, 'now')
+  const asked = serveCaptureProblem(503, 'took_too_long', (times) => times === 2 && clock.mockReturnValue(later))
+  const payment = start()
+  await create(payment)
+  await approve(payment)
+  clock.mockRestore()
+  expect(asked.times).toBe(2)
+  expect(settled).toHaveBeenCalledWith(expect.objectContaining({ id: 5 }))
 })
 
 test('when the capture gets no answer the order page finds out', async () => {

@@ -116,13 +116,13 @@ export function usePayment({ onSettled, onInPayment, onRefused }: PaymentEnds) {
   const accept = () => setView({ state: 'idle' })
 
   const onApprove = async (): Promise<void> => {
-    const placed = attempt.current?.order
-    if (!placed) return
+    const mine = attempt.current
+    if (!mine?.order) return
     setView({ state: 'capturing' })
-    const problem = await capture(placed)
+    const problem = await capture(mine.order)
     if (!problem) return
     // An order that can no longer be paid must not be found again by its key.
-    if (problem.code && !payable.has(problem.code) && attempt.current) attempt.current.body = ''
+    if (problem.code && !payable.has(problem.code)) mine.body = ''
     refuse(refusalWords(problem))
   }
 
@@ -154,8 +154,11 @@ function isUndecided({ status, code }: ProblemView): boolean {
   return status === undefined || status >= 500 || code === 'capture_in_flight'
 }
 
-/** How long the shop may be away, as when its database changes places, until the order page takes over. */
-const pauses = [1000, 2000, 3000, 3000, 3000, 3000]
+/** The shop is away for a moment, as when its database changes places. */
+const isAway = ({ code }: ProblemView) => code === 'database_unavailable' || code === 'took_too_long'
+
+/** How long after the first time the capture is still asked for again, until the order page takes over. */
+const patience = 20_000
 
 const pass = (pause: number) => new Promise((resolve) => setTimeout(resolve, pause))
 
@@ -172,9 +175,10 @@ function useCapture(onSettled: (order: Order) => void) {
   return async (order: Order): Promise<ProblemView | null> => {
     // under one key: however often it is asked for, the money is taken once
     const asked = { id: order.id, 'Idempotency-Key': crypto.randomUUID() }
+    const end = Date.now() + patience
     let answer = await capture(asked)
-    for (const pause of pauses) {
-      if (!answer.error || problemOf(answer.error).status !== 503) break
+    for (let pause = 1000; answer.error && isAway(problemOf(answer.error)); pause = Math.min(pause + 1000, 3000)) {
+      if (Date.now() + pause > end) break
       await pass(pause)
       answer = await capture(asked)
     }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -77,6 +77,27 @@ test('the default address is taken, and what is paid to whom stands before the b
   expect(localStorage.getItem('local_selected_items')).toBeNull()
 })
 
+test('nobody who has left while the payment is taken is led on; what was bought leaves the cart all the same', async () => {
+  serve()
+  const asked = vi.fn<() => void>()
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  server.use(
+    http.post('*/api/orders/5/capture', async () => {
+      asked()
+      await held
+      return HttpResponse.json(orderOf())
+    }),
+  )
+  const { router } = open()
+  await userEvent.click(await payPal())
+  await waitFor(() => expect(asked).toHaveBeenCalled())
+  await act(() => router.navigate('/elsewhere'))
+  answer()
+  await waitFor(() => expect(localStorage.getItem('local_selected_items')).toBeNull())
+  expect(router.state.location.pathname).toBe('/elsewhere')
+})
+
 test('another address is marked with the arrows and taken by its button; nobody pays meanwhile', async () => {
   serve()
   open()
@@ -97,7 +118,7 @@ test('another address is marked with the arrows and taken by its button; nobody 
 test('without an address the form comes first and the payment says so', async () => {
   serve({ addresses: [] })
   open()
-  expect(await screen.findByText('Confirm the address first, then pay here.')).toBeInTheDocument()
+  expect(await screen.findByText('Choose an address first, then pay here.')).toBeInTheDocument()
   expect(await section('Address').findByRole('button', { name: 'Use this address' }, { timeout: 10_000 })).toBeInTheDocument()
 })
 
@@ -158,7 +179,7 @@ test('the first address goes into the book unless that is unticked', async () =>
     }),
   )
   open()
-  await screen.findByText('Confirm the address first, then pay here.')
+  await screen.findByText('Choose an address first, then pay here.')
   await writeAddress()
   const keep = section('Address').getByRole('checkbox', { name: 'Save to my address book' })
   expect(keep).toBeChecked()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import Button from '@mui/material/Button'
 import { useDispatch } from 'react-redux'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { styled } from '@mui/material/styles'
 import { Row } from '@/components/Row'
 import { EmptyState } from '@/components/EmptyState'
@@ -22,6 +22,7 @@ import { CheckoutForm } from '@/features/orders/components/CheckoutForm'
 import { CheckoutSkeleton, CheckoutTitle } from '@/features/orders/components/CheckoutFrame'
 import { ordersText } from '@/features/orders/text'
 import { useCoupon } from '@/features/orders/useCoupon'
+import { useNavigateWhileHere } from '@/features/orders/useNavigateWhileHere'
 import { paths } from '@/lib/paths'
 
 const words = ordersText.checkout
@@ -39,7 +40,7 @@ const Notes = styled('div')({
 /** Buying what is ticked in the cart: address, items, coupon and note, payment, on one page. */
 export function CheckoutPage() {
   const { groups, status, retry, ticked, selected } = useCart()
-  const navigate = useNavigate()
+  const navigate = useNavigateWhileHere()
   const dispatch = useDispatch()
   const { user } = useSession()
   const { code: coupon } = useCoupon()
@@ -55,12 +56,12 @@ export function CheckoutPage() {
     if (coupon && user && order.discount > 0)
       dispatch(couponActions.learned({ userId: user.id, code: coupon, isUsed: true }))
     dispatch(couponActions.cleared())
-    void navigate(paths.orderThanks(order.id), { replace: true })
+    navigate(paths.orderThanks(order.id), { replace: true })
   }
 
   const leaveFor = ({ orderId, orderNumber }: { orderId: number; orderNumber: string }) => {
     toast.warning(ordersText.pay.inProgress(orderNumber))
-    void navigate(paths.order(orderId))
+    navigate(paths.order(orderId))
   }
 
   if (isSettled) return <Loader label={ordersText.confirming.title} />

@@ -10,7 +10,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react'
 import CheckIcon from 'lucide-react/icons/check'
 import ClockIcon from 'lucide-react/icons/clock'
 import FileTextIcon from 'lucide-react/icons/file-text'
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { problemOf } from '@/api/problem'
 import { Back } from '@/components/Back'
 import { EmptyState } from '@/components/EmptyState'
@@ -42,6 +42,7 @@ import { LineReview } from '@/features/orders/components/review/LineReview'
 import { claimOf } from '@/features/orders/returns'
 import { asksShop, canCancel, canCancelPieces, canPay, canReceive, isSettling, wasPaid } from '@/features/orders/status'
 import { ordersText } from '@/features/orders/text'
+import { useNavigateWhileHere } from '@/features/orders/useNavigateWhileHere'
 import { useOrderPayment } from '@/features/orders/usePayment'
 import { formatDate, formatTime } from '@/lib/dates'
 import { formatMoney } from '@/lib/money'
@@ -96,10 +97,10 @@ export function OrderPage() {
 }
 
 function WholeOrder({ order, isThanks }: { order: Order; isThanks: boolean }) {
-  const navigate = useNavigate()
+  const navigate = useNavigateWhileHere()
   const face = faceOf(order, isThanks)
   const back = <Back to={paths.orders()}>{words.all}</Back>
-  const settle = ({ id }: Order) => void navigate(paths.orderThanks(id), { replace: true })
+  const settle = ({ id }: Order) => navigate(paths.orderThanks(id), { replace: true })
   const isPaid = order.paymentStatus === 'paid'
   useEffect(() => {
     if (isPaid) dropCheckoutDraftOf(order.id)
@@ -159,7 +160,7 @@ function PayNow({ order, onSettled }: { order: Order; onSettled: (order: Order) 
         </p>
         <PaymentOutcome view={view} />
         {config ? (
-          <PayPalPane config={config} total={order.total} {...callbacks} />
+          <PayPalPane config={config} total={order.total} isBusy={view.state === 'capturing'} {...callbacks} />
         ) : (
           <Skeleton height={48} />
         )}

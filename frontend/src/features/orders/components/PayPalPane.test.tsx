@@ -11,7 +11,11 @@ const script = vi.hoisted(() => ({ state: 'initial', dispatch: vi.fn<(action: un
 vi.mock('@paypal/react-paypal-js', async (load) => ({
   ...(await load<object>()),
   PayPalScriptProvider: ({ children }: { children: React.ReactNode }) => children,
-  PayPalButtons: () => <button type="button">PayPal</button>,
+  PayPalButtons: ({ disabled }: { disabled: boolean }) => (
+    <button type="button" disabled={disabled}>
+      PayPal
+    </button>
+  ),
   usePayPalScriptReducer: () => [
     {
       isInitial: script.state === 'initial',
@@ -26,12 +30,13 @@ vi.mock('@paypal/react-paypal-js', async (load) => ({
 
 const config = { paypalClientId: 'id', currency: 'USD', paypalEnvironment: 'production' } as PublicConfig
 const nothing = () => undefined
-const show = (state: string) => {
+const show = (state: string, isBusy = false) => {
   script.state = state
   return renderThemed(
     <PayPalPane
       config={config}
       total={100}
+      isBusy={isBusy}
       createOrder={() => Promise.resolve('PP-1')}
       onApprove={() => Promise.resolve()}
       onCancel={nothing}
@@ -57,6 +62,13 @@ test('while it loads the place of the button is kept and said to be busy', () =>
 test('a loaded script shows the button', () => {
   show('resolved')
   expect(screen.getByRole('button', { name: 'PayPal' })).toBeInTheDocument()
+})
+
+test('while a payment is taken the button cannot be pressed again', () => {
+  show('resolved', true)
+  const button = screen.getByText('PayPal')
+  expect(button).toBeDisabled()
+  expect(button.closest('[inert]')).not.toBeNull()
 })
 
 test('a script that does not load is logged in the fixed words and can be tried again', async () => {

@@ -28,6 +28,8 @@ interface PayPalPaneProps extends PayPalCallbacks {
   config: PublicConfig
   /** The button is drawn anew when this changes. */
   total: number
+  /** A payment is being taken: a second one must not begin meanwhile. */
+  isBusy: boolean
 }
 
 const nonceOfPage = () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
@@ -54,7 +56,7 @@ export function PayPalPane({ config, ...rest }: PayPalPaneProps) {
   )
 }
 
-function PayPalButton({ total, createOrder, onApprove, onCancel, onError }: Omit<PayPalPaneProps, 'config'>) {
+function PayPalButton({ total, isBusy, createOrder, onApprove, onCancel, onError }: Omit<PayPalPaneProps, 'config'>) {
   const [{ isInitial, isRejected, isResolved, options }, dispatch] = usePayPalScriptReducer()
 
   useEffect(() => {
@@ -83,14 +85,17 @@ function PayPalButton({ total, createOrder, onApprove, onCancel, onError }: Omit
   }
   if (!isResolved) return <Waiting />
   return (
-    <PayPalButtons
-      style={{ layout: 'vertical', height: 48, shape: 'rect' }}
-      forceReRender={[total]}
-      createOrder={createOrder}
-      onApprove={onApprove}
-      onCancel={onCancel}
-      onError={onError}
-    />
+    <div inert={isBusy}>
+      <PayPalButtons
+        style={{ layout: 'vertical', height: 48, shape: 'rect' }}
+        disabled={isBusy}
+        forceReRender={[total]}
+        createOrder={createOrder}
+        onApprove={onApprove}
+        onCancel={onCancel}
+        onError={onError}
+      />
+    </div>
   )
 }
 

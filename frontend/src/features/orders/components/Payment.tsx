@@ -116,7 +116,13 @@ export function PayStep({ quote, isBlocked, placeOrder, ...ends }: PayStepProps)
       )}
       {order?.expiresAt && view.state !== 'capturing' && !isBlocked && <Reservation until={order.expiresAt} />}
       {!isBlocked && !isRepriced && (
-        <PayPalPane config={config} total={quote.total} createOrder={create} {...callbacks} />
+        <PayPalPane
+          config={config}
+          total={quote.total}
+          isBusy={view.state === 'capturing'}
+          createOrder={create}
+          {...callbacks}
+        />
       )}
     </Stack>
   )
