@@ -141,7 +141,7 @@ test('a job that was given up shows why, and is tried again', async () => {
   )
   open()
   expect(await screen.findByText('connection refused')).toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: 'Try job 7 again: Send an email' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again: job 7, Send an email' }))
   expect(await screen.findByText('Retrying the job')).toBeInTheDocument()
   expect(await screen.findByText('No job was given up')).toBeInTheDocument()
 })

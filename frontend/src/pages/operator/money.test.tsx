@@ -50,7 +50,7 @@ test('a refund that failed is tried again, or settled with a way and a reason', 
   const settled = take('*/api/admin/refunds/5/settle')
   open(<OperatorRefundsPage />, '/admin/refunds')
   expect(await screen.findByText('The account is closed')).toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: 'Try the refund of $24.00 for order HS-1 again' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again: refund of $24.00 for order HS-1' }))
   expect(await screen.findByText('Retrying at PayPal')).toBeInTheDocument()
   expect(retried).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: 'Settle the refund of $24.00 for order HS-1' }))

@@ -45,7 +45,7 @@ export const healthText: typeof English = {
   tries: 'Versuche',
   lastError: 'Letzter Fehler',
   retry: 'Erneut versuchen',
-  retryOf: (what, id) => `Aufgabe ${id} noch einmal versuchen: ${what}`,
+  retryOf: (what, id) => `Erneut versuchen: Aufgabe ${id}, ${what}`,
   retried: 'Die Aufgabe wird noch einmal versucht',
   retryAll: 'Alle noch einmal versuchen',
   retryAllOf: (what) => `Alle noch einmal versuchen: ${what}`,

@@ -45,7 +45,7 @@ export const healthText = texts('healthText', {
   tries: 'Tries',
   lastError: 'Last error',
   retry: 'Try again',
-  retryOf: (what: string, id: number) => `Try job ${id} again: ${what}`,
+  retryOf: (what: string, id: number) => `Try again: job ${id}, ${what}`,
   retried: 'Retrying the job',
   retryAll: 'Try all again',
   retryAllOf: (what: string) => `Try all again: ${what}`,

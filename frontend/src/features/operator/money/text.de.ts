@@ -19,7 +19,7 @@ export const refundsText: typeof EnglishRefunds = {
   nextTry: 'Nächster Versuch',
   settlement: 'Erledigt',
   retry: 'Erneut versuchen',
-  retryOf: (amount, order) => `Die Erstattung von ${amount} zur Bestellung ${order} noch einmal versuchen`,
+  retryOf: (amount, order) => `Erneut versuchen: Erstattung von ${amount} zur Bestellung ${order}`,
   retried: 'PayPal wird noch einmal gefragt',
   settle: 'Erledigen',
   settleOf: (amount, order) => `Die Erstattung von ${amount} zur Bestellung ${order} erledigen`,

@@ -14,7 +14,7 @@ export const refundsText = texts('refundsText', {
   nextTry: 'Next try',
   settlement: 'Settled',
   retry: 'Try again',
-  retryOf: (amount: string, order: string) => `Try the refund of ${amount} for order ${order} again`,
+  retryOf: (amount: string, order: string) => `Try again: refund of ${amount} for order ${order}`,
   retried: 'Retrying at PayPal',
   settle: 'Settle',
   settleOf: (amount: string, order: string) => `Settle the refund of ${amount} for order ${order}`,

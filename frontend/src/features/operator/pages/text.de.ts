@@ -8,8 +8,8 @@ export const infoPagesText: typeof English = {
   original: 'Originaltext',
   edited: 'Bearbeitet',
   failed: 'Nicht geladen',
-  retry: 'Noch einmal',
-  retryOf: (page) => `${page} noch einmal laden`,
+  retry: 'Erneut versuchen',
+  retryOf: (page) => `Erneut versuchen: ${page}`,
   edit: 'Bearbeiten',
   editOf: (page) => `${page} bearbeiten`,
 }

@@ -92,9 +92,9 @@ export const shopRecordText: typeof EnglishRecord = {
 export const shopMoneyText: typeof EnglishMoney = {
   balance: 'Guthaben',
   balanceFailed: 'Das Guthaben wurde nicht geladen',
-  available: 'Auszahlbar',
+  available: 'Jetzt verfügbar',
   pending: 'Noch nicht frei',
-  pendingHint: (days) => `Auszahlbar ${afterDelivery(days)}`,
+  pendingHint: (days) => `Wird ${afterDelivery(days)} verfügbar`,
   held: 'Einbehalten',
   heldHint: 'In einer Rückgabe oder einem Streitfall, oder auf dem Weg zurück zum Käufer',
   reserved: 'Rücklage',
