@@ -59,7 +59,7 @@ test('an unknown coupon is named and does not stand in the way', async ({ page }
   await page.goto('/checkout')
   const coupon = page.getByRole('region', { name: 'Coupon' })
   await coupon.getByRole('button', { name: 'I have another coupon' }).click()
-  await coupon.getByLabel('Coupon').fill('no-such-code')
+  await coupon.getByLabel('Coupon code').fill('no-such-code')
   await coupon.getByRole('button', { name: 'Apply coupon' }).click()
   await expect(coupon.getByText(/^NO-SUCH-CODE:/)).toBeVisible()
   await expect(payPal(page)).toBeVisible()

@@ -28,7 +28,7 @@ test('a coupon takes something off one product, is used up, and ends', async ({ 
   await page.goto('/checkout')
   const coupon = page.getByRole('region', { name: 'Coupon' })
   await coupon.getByRole('button', { name: /coupon/ }).click()
-  await coupon.getByLabel('Coupon').fill(code.toLowerCase())
+  await coupon.getByLabel('Coupon code').fill(code.toLowerCase())
   await coupon.getByRole('button', { name: 'Apply coupon' }).click()
   // a quarter of the teapot, nothing of the cup
   await expect(coupon.getByText(`Coupon ${code}: −$20.00`)).toBeVisible()

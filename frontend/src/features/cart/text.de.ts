@@ -15,7 +15,7 @@ export const cartText: typeof English = {
   saveFailed: 'Das konnte nicht für später gemerkt werden. Bitte versuche es erneut.',
   moved: 'In den Warenkorb gelegt.',
   movedFewer: (count) =>
-    count === 1 ? 'Nur noch 1 ist da. Es liegt im Warenkorb.' : `Nur noch ${formatNumber(count)} sind da. Sie liegen im Warenkorb.`,
+    count === 1 ? 'Nur noch 1 auf Lager. Es liegt im Warenkorb.' : `Nur noch ${formatNumber(count)} auf Lager. Sie liegen im Warenkorb.`,
   moveFailed: 'Das konnte nicht in den Warenkorb gelegt werden. Bitte versuche es erneut.',
   savedRemoveFailed: 'Der gemerkte Artikel konnte nicht entfernt werden. Bitte versuche es erneut.',
   agreeFailed: 'Deine Auswahl konnte nicht gespeichert werden. Bitte versuche es erneut.',

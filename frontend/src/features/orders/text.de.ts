@@ -130,7 +130,7 @@ export const ordersText: typeof English = {
     lost: 'als verloren gemeldet',
     latest: (what, when) => `${what} · ${when}`,
     reason: (why) => `Grund: ${why}`,
-    byYou: 'von dir',
+    byYou: (what) => `${what} von dir`,
     history: 'Verlauf der Bestellung',
     orderPlaced: 'Bestellt',
     parcel: (number, of) => `Sendung ${formatNumber(number)} von ${formatNumber(of)}`,

@@ -124,7 +124,7 @@ export const ordersText = texts('ordersText', {
     lost: 'reported lost',
     latest: (what: string, when: string) => `${what} · ${when}`,
     reason: (why: string) => `Reason: ${why}`,
-    byYou: 'by you',
+    byYou: (what: string) => `${what} by you`,
     history: 'Order history',
     orderPlaced: 'Order placed',
     parcel: (number: number, of: number) => `Parcel ${formatNumber(number)} of ${formatNumber(of)}`,

@@ -369,21 +369,17 @@ function CancelPieces({ order, shopOrder }: { order: Order; shopOrder: ShopOrder
   const { placeProps, begin, isKept } = usePlaceOfAct(isOffered)
   if (!isKept) return null
   const face = asksShop(shopOrder) ? ordersText.pieces.ask : ordersText.pieces.cancel
-  const open = () => {
-    setOpen(true)
-    begin()
-  }
   return (
     <Box {...placeProps}>
       {isOffered && (
         <Flush>
-          <Button variant="text" color="error" onClick={open}>
+          <Button variant="text" color="error" onClick={() => setOpen(true)}>
             {face.open}
           </Button>
         </Flush>
       )}
       {isOffered && isOpen && (
-        <CancelPiecesDialog orderId={order.id} shopOrder={shopOrder} onClose={() => setOpen(false)} />
+        <CancelPiecesDialog orderId={order.id} shopOrder={shopOrder} onSend={begin} onClose={() => setOpen(false)} />
       )}
     </Box>
   )

@@ -283,5 +283,5 @@ test('what silence of the shop brings is said for the reason that was chosen', a
   await fill()
   expect(screen.getByText(/^The shop has 3 days to answer\. If it doesn't, you get your money back\./)).toBeInTheDocument()
   await userEvent.click(screen.getByRole('radio', { name: /^I changed my mind/ }))
-  expect(screen.getByText(/^The shop has 3 days to answer\. If it doesn't, you can send it back\./)).toBeInTheDocument()
+  expect(screen.getByText(/^The shop has 3 days to answer\. If it doesn't, you can send the items back\./)).toBeInTheDocument()
 })

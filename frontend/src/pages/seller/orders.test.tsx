@@ -140,7 +140,7 @@ test('an order says beside the last day to ship when the buyer expects it', asyn
   const order = sellerOrderOf(5, { shipBy: '2026-11-28', expectedDelivery: { from: '2026-11-30', to: '2026-12-05' } })
   server.use(http.get('*/api/seller/orders/5', () => HttpResponse.json(order)))
   openOrder()
-  expect(await screen.findByText(/^Buyer expects it Nov 30\s–\sDec 5$/)).toBeInTheDocument()
+  expect(await screen.findByText(/^Buyer was told Nov 30\s–\sDec 5$/)).toBeInTheDocument()
   expect(screen.getByText(/^Ship by/)).toBeInTheDocument()
 })
 

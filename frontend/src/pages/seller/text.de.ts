@@ -23,7 +23,7 @@ export const orderPageText: typeof EnglishOrder = {
   missingText: 'Vielleicht gehört sie zu einem anderen Shop.',
   loadFailed: 'Die Bestellung konnte nicht geladen werden',
   from: (buyer, when) => `Bestellt von ${buyer} am ${when}`,
-  expected: (days) => `Beim Käufer voraussichtlich ${days}`,
+  expected: (days) => `Dem Käufer genannt: ${days}`,
   ship: 'Versand',
   goods: 'Artikel',
   sku: (sku) => `Artikelnr. ${sku}`,

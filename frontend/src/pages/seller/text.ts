@@ -21,7 +21,7 @@ export const orderPageText = texts('orderPageText', {
   missingText: 'It may belong to another shop.',
   loadFailed: 'The order didn\'t load',
   from: (buyer: string, when: string) => `Ordered by ${buyer} on ${when}`,
-  expected: (days: string) => `Buyer expects it ${days}`,
+  expected: (days: string) => `Buyer was told ${days}`,
   ship: 'Ship',
   goods: 'Items',
   sku: (sku: string) => `SKU ${sku}`,
@@ -34,7 +34,7 @@ export const orderPageText = texts('orderPageText', {
   printOrder: 'Print order',
 })
 
-/** The words of the shop's own page in the seller centre. */
+/** The words of the shop's own page in the Seller Center. */
 export const shopPageText = texts('shopPageText', {
   title: 'Shop',
   loadFailed: 'Your shop didn\'t load',

@@ -29,11 +29,12 @@ const Back = styled('p')({ fontWeight: 550, fontVariantNumeric: 'tabular-nums' }
 interface CancelPiecesDialogProps {
   orderId: number
   shopOrder: ShopOrder
+  onSend: () => void
   onClose: () => void
 }
 
 /** Which pieces, why, and the last question before they are cancelled or asked about. */
-export function CancelPiecesDialog({ orderId, shopOrder, onClose }: CancelPiecesDialogProps) {
+export function CancelPiecesDialog({ orderId, shopOrder, onSend, onClose }: CancelPiecesDialogProps) {
   const words = asksShop(shopOrder) ? ordersText.pieces.ask : ordersText.pieces.cancel
   const [pieces, setPieces] = useState(() => allUnsent(shopOrder.lines))
   const [isEmpty, setEmpty] = useState(false)
@@ -47,6 +48,7 @@ export function CancelPiecesDialog({ orderId, shopOrder, onClose }: CancelPieces
       setEmpty(count === 0)
       if (count === 0) return null
       const cancelShopOrder = { ...(lines ? { lines } : {}), ...(reason ? { reason } : {}) }
+      onSend()
       const answer = await cancel({
         id: orderId,
         sid: shopOrder.id,

@@ -145,17 +145,17 @@ const stepWords = {
 const parcelName = ({ carrier, trackingNumber }: ParcelName) => [carrier, trackingNumber].filter(Boolean).join(' ')
 
 /** Who reads this cancelled it themselves, or is told why. */
-const reasonOf = (reason: string) =>
-  isOwnCancellation(reason) ? ordersText.order.byYou : ordersText.order.reason(refundReason(reason))
-
-const sentence = (event: Event, before: Event | undefined) =>
-  [
-    ordersText.order.latest(stepName(event, before, stepWords), formatDateTime(event.at)),
+function sentence(event: Event, before: Event | undefined): string {
+  const name = stepName(event, before, stepWords)
+  const isOwn = event.reason !== null && isOwnCancellation(event.reason)
+  return [
+    ordersText.order.latest(isOwn ? ordersText.order.byYou(name) : name, formatDateTime(event.at)),
     ...(event.parcel && event.corrected
       ? [ordersText.order.correctedTo(parcelName(event.parcel), parcelName(event.corrected))]
       : []),
-    ...(event.reason ? [reasonOf(event.reason)] : []),
+    ...(event.reason && !isOwn ? [ordersText.order.reason(refundReason(event.reason))] : []),
   ].join(' · ')
+}
 
 /** The shop does not send something, and says why. */
 const isCalledOff = ({ actor, cancelled, reason }: Event) => actor === 'seller' && cancelled > 0 && reason !== null
@@ -172,11 +172,14 @@ function OrderEvents({ status, events }: StatusStepsProps & { events: readonly E
   const [latest, before] = steps
   if (!latest) return null
   const isLatestShown = stepsDone(status, events) === 0 || !isOnTheWay(latest, before)
+  const isShown = (event: Event) => (event === latest && isLatestShown) || isCalledOff(event)
+  // Nothing to say and nothing to open: an empty box would double the gap.
+  if (steps.length === 1 && !isShown(latest)) return null
   return (
     <div>
       {steps.map(
         (event, at) =>
-          ((at === 0 && isLatestShown) || isCalledOff(event)) && (
+          isShown(event) && (
             <Typography key={`${event.status}-${event.at}`} variant="body2" color="textSecondary">
               {sentence(event, steps[at + 1])}
             </Typography>

@@ -1,6 +1,6 @@
 import { texts } from '@/lib/language'
 
-/** What the pages of the seller centre are called, and other words that people look for them by. */
+/** What the pages of the Seller Center are called, and other words that people look for them by. */
 export const centreText = texts('centreText', {
   dashboard: 'Dashboard',
   orders: 'Orders',

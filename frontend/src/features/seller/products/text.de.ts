@@ -72,7 +72,7 @@ export const variantsText: typeof EnglishVariants = {
   optionTwice: 'Eine andere Option heißt schon so',
   removeOption: (name) => `${name || 'Die Option'} entfernen`,
   values: 'Werte',
-  valuesHint: 'Eingabetaste oder Komma fügt einen Wert hinzu. Zum Umbenennen antippen',
+  valuesHint: 'Eingabetaste oder Komma fügt einen Wert hinzu. Zum Umbenennen anklicken',
   addValue: 'Hinzufügen',
   renameValue: 'Umbenennen',
   valueTwice: 'Diesen Wert gibt es schon',

@@ -1,6 +1,6 @@
 import { formatNumber, texts } from '@/lib/language'
 
-/** The words of the search through the seller centre. */
+/** The words of the search through the Seller Center. */
 export const quickSearchText = texts('quickSearchText', {
   open: 'Search',
   keys: 'Ctrl K',

@@ -28,7 +28,7 @@ export const returnText: typeof English = {
     review: 'Deine Anfrage',
     worth: (amount) => `Du bekommst bis zu ${amount} auf das Konto zurück, mit dem du bezahlt hast.`,
     next: 'Der Shop hat 3 Tage Zeit zu antworten. Antwortet er nicht, bekommst du dein Geld zurück.',
-    nextMind: 'Der Shop hat 3 Tage Zeit zu antworten. Antwortet er nicht, kannst du es zurückschicken.',
+    nextMind: 'Der Shop hat 3 Tage Zeit zu antworten. Antwortet er nicht, kannst du die Artikel zurückschicken.',
     wait: 'Warte auf die Antwort, bevor du etwas zurückschickst: Darin steht die Adresse.',
     send: 'Anfrage senden',
     sending: 'Deine Anfrage wird gesendet',
@@ -92,7 +92,7 @@ export const returnText: typeof English = {
   },
   buyer: {
     requested: (day) => `Der Shop hat bis ${day} Zeit zu antworten. Antwortet er nicht, bekommst du dein Geld zurück.`,
-    requestedMind: (day) => `Der Shop hat bis ${day} Zeit zu antworten. Antwortet er nicht, kannst du es zurückschicken.`,
+    requestedMind: (day) => `Der Shop hat bis ${day} Zeit zu antworten. Antwortet er nicht, kannst du die Artikel zurückschicken.`,
     offered: (amount, day) =>
       `Der Shop bietet ${amount}, und du behältst alles. Nimm an oder lass uns bis ${day} entscheiden; danach ist die Rückgabe beendet.`,
     approved: (day) => `Schick es bis ${day} zurück und gib die Sendungsnummer ein. Danach ist die Rückgabe beendet.`,

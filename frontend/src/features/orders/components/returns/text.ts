@@ -28,8 +28,8 @@ export const returnText = texts('returnText', {
     review: 'Your request',
     worth: (amount: string) => `You get up to ${amount} back, to the account you paid with.`,
     next: 'The shop has 3 days to answer. If it doesn\'t, you get your money back.',
-    nextMind: 'The shop has 3 days to answer. If it doesn\'t, you can send it back.',
-    wait: 'Wait for the answer before you send anything back. It says where to.',
+    nextMind: 'The shop has 3 days to answer. If it doesn\'t, you can send the items back.',
+    wait: 'Wait for the answer before you send anything back. It will tell you where to send it.',
     send: 'Send request',
     sending: 'Sending your request',
     sendingPhotos: (count: number) => (count === 1 ? 'Sending 1 photo' : `Sending ${formatNumber(count)} photos`),
@@ -92,7 +92,7 @@ export const returnText = texts('returnText', {
   },
   buyer: {
     requested: (day: string) => `The shop has until ${day} to answer. If it doesn't, you get your money back.`,
-    requestedMind: (day: string) => `The shop has until ${day} to answer. If it doesn't, you can send it back.`,
+    requestedMind: (day: string) => `The shop has until ${day} to answer. If it doesn't, you can send the items back.`,
     offered: (amount: string, day: string) =>
       `The shop offers ${amount} and you keep everything. Accept or ask us to decide by ${day}. After that the return is closed.`,
     approved: (day: string) => `Send it back by ${day} and tell us the tracking number. After that the return is closed.`,
