@@ -35,7 +35,7 @@ precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: '' })
 /** A page whose address is a secret, such as the link of a letter, says that it is to be kept nowhere. */
 const lasting: WorkboxPlugin = {
   cacheWillUpdate: ({ response }) =>
-    Promise.resolve(response.ok && response.headers.get('cache-control') !== 'no-store' ? response : null),
+    Promise.resolve(response.ok && !response.headers.get('cache-control')?.includes('no-store') ? response : null),
 }
 
 const pages = new NetworkFirst({ cacheName: kept.pages, matchOptions, plugins: [lasting, bounded(40)] })

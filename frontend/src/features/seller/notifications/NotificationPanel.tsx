@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { EmptyState } from '@/components/EmptyState'
 import { ErrorState } from '@/components/ErrorState'
 import { Sheet } from '@/components/Sheet'
+import { useCloseOnBack } from '@/components/useCloseOnBack'
 import { media } from '@/lib/design'
 import { paths } from '@/lib/paths'
 import { latest, useListSellerNotificationsQuery } from './api'
@@ -36,6 +37,7 @@ interface NotificationPanelProps {
 /** The latest of what the shop was told: below the bell, or on a phone from the bottom, where the thumb is. */
 export function NotificationPanel({ open, onClose, anchor }: NotificationPanelProps) {
   const isWide = useMediaQuery(media.wide)
+  useCloseOnBack(open && isWide, onClose)
   if (!isWide)
     return (
       <Sheet side="bottom" title={words.title} open={open} onClose={onClose} footer={<Acts onLeave={onClose} as={Foot} />}>

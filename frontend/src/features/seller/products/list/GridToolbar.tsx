@@ -12,6 +12,7 @@ import {
 } from '@mui/x-data-grid'
 import ColumnsIcon from 'lucide-react/icons/columns-3'
 import RowsIcon from 'lucide-react/icons/rows-3'
+import { useCloseOnBack } from '@/components/useCloseOnBack'
 import { listText as words } from './text'
 
 const densities = ['compact', 'standard', 'comfortable'] as const
@@ -21,6 +22,8 @@ export function GridToolbar() {
   const api = useGridApiContext()
   const density = useGridSelector(api, gridDensitySelector)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const close = () => setAnchor(null)
+  useCloseOnBack(anchor !== null, close)
   return (
     <Toolbar aria-label={words.look}>
       <Tooltip title={words.chooseColumns}>
@@ -38,7 +41,7 @@ export function GridToolbar() {
           <RowsIcon size={20} />
         </ToolbarButton>
       </Tooltip>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
         {densities.map((value) => (
           <MenuItem
             key={value}
@@ -47,7 +50,7 @@ export function GridToolbar() {
             selected={value === density}
             onClick={() => {
               api.current.setDensity(value)
-              setAnchor(null)
+              close()
             }}
           >
             {words.densities[value]}
