@@ -117,6 +117,7 @@ test('the way to a new password takes along the email that was typed', async () 
 
 test('the way to registering keeps the return address', () => {
   open()
+  expect(screen.getByText('New here?')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
     'href',
     '/register?returnUrl=%2Fcheckout',

@@ -119,6 +119,14 @@ test('after registering the mail can be sent again, and the button keeps the foc
   expect(screen.getByText('We sent another email to ada@example.test.')).toBeInTheDocument()
 })
 
+test('whoever mistyped their address is led back to registering, and on the same way', () => {
+  const at = '/verify-email?email=ada%40example.test&returnUrl=%2Fcheckout'
+  renderPage(<VerifyEmailPage />, { at, path: '/verify-email', state: asGuest })
+  const way = screen.getByRole('link', { name: 'Create an account with the right one' })
+  expect(way).toHaveAttribute('href', '/register?returnUrl=%2Fcheckout')
+  expect(way.parentElement).toHaveTextContent(/^Wrong email address\?/)
+})
+
 test('the minute until another mail goes on when the page is loaded anew, and is that of one address', async () => {
   const at = (email: string) => ({ at: `/verify-email?email=${email}`, path: '/verify-email', state: asGuest })
   const now = Date.now()

@@ -94,6 +94,14 @@ test('what cannot be bought stands last, on its own, and cannot be ticked', asyn
   expect(localStorage.getItem('local_selected_items')).toBe('[2]')
 })
 
+test('a line with all that is left of its product says so', async () => {
+  serveCart(cartOf(itemOf(1, { quantity: 5 }), itemOf(2)))
+  openCart()
+  const lines = await screen.findAllByText('Only 5 left')
+  expect(lines).toHaveLength(1)
+  expect(lines[0]?.closest('[tabindex="-1"]')).toHaveAccessibleName('Mug 1')
+})
+
 test('a line that is being paid leads to its order, stays in its shop and cannot be ticked', async () => {
   const inPayment = { orderId: 5, orderNumber: 'HS-AAAAA-BBBBB' }
   serveCart(cartOf(itemOf(1, { available: false, inPayment, quantity: 3 }), itemOf(2)))

@@ -1,9 +1,9 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { cardOf } from '@/testing/catalogue'
 import { listingOf } from '@/testing/listings'
-import { renderPage } from '@/testing/render'
+import { renderPage, showWideScreen } from '@/testing/render'
 import { server } from '@/testing/server'
 import { CategoryPage } from './CategoryPage'
 
@@ -85,6 +85,21 @@ test('the way up leads to the category above with the filters, or home', async (
   open()
   const top = await screen.findByRole('navigation', { name: 'Category' })
   expect(within(top).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
+})
+
+test('the keyboard comes to the parts where they are seen: before the order on phones, after it on wide screens', async () => {
+  const isSortAfterParts = async () => {
+    const parts = await screen.findByRole('navigation', { name: 'Category' })
+    const order = parts.compareDocumentPosition(screen.getByRole('combobox', { name: 'Sort' }))
+    return order === Node.DOCUMENT_POSITION_FOLLOWING
+  }
+  open()
+  expect(await isSortAfterParts()).toBe(true)
+  cleanup()
+  showWideScreen()
+  open()
+  expect(await isSortAfterParts()).toBe(false)
+  vi.restoreAllMocks()
 })
 
 test('a collection tells what its shop says about it', async () => {

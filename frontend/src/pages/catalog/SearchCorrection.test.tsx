@@ -51,13 +51,13 @@ test('what may have been meant is offered, beside products and without any', asy
 test('where only some of the words find something, it is no question of spelling', async () => {
   server.use(
     http.get('*/api/public/products', ({ request }) => {
-      const searched = new URL(request.url).searchParams.get('q') === 'Coffee mug'
+      const searched = new URL(request.url).searchParams.get('q') === 'Coffee, "mug"'
       return HttpResponse.json(
         listingOf(searched ? 0 : 9, { correction: searched ? { words: 'mug', applied: false } : null }),
       )
     }),
   )
-  open('/search?q=Coffee%20mug')
+  open('/search?q=Coffee%2C%20%22mug%22')
   expect(await screen.findByRole('link', { name: 'Show results for "mug"' })).toHaveAttribute('href', '/search?q=mug')
   expect(await screen.findByRole('heading', { level: 2, name: 'Results for "mug"' })).toBeInTheDocument()
 })

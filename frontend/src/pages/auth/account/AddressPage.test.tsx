@@ -88,6 +88,21 @@ test('a new address is written on the page, from its heading back to the heading
   expect(book[2]).toMatchObject({ country: 'HK', postalCode: null, state: null, phoneNumber: '+85223456789' })
 })
 
+test('the postal code stands where the country writes it, and is kept as it was typed', async () => {
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Add address' }))
+  const country = await screen.findByLabelText('Country')
+  const isCodeFirst = () =>
+    screen.getByLabelText('Postal code').compareDocumentPosition(screen.getByLabelText('City')) ===
+    Node.DOCUMENT_POSITION_FOLLOWING
+  await userEvent.selectOptions(country, 'GB')
+  await userEvent.type(screen.getByLabelText('Postal code'), '10115')
+  expect(isCodeFirst()).toBe(false)
+  await userEvent.selectOptions(country, 'DE')
+  expect(isCodeFirst()).toBe(true)
+  expect(screen.getByLabelText('Postal code')).toHaveValue('10115')
+})
+
 test('what is missing in an address is listed above it as links to the fields', async () => {
   open()
   await userEvent.click(await screen.findByRole('button', { name: 'Add address' }))

@@ -14,10 +14,12 @@ const Line = styled('p')(({ theme }) => ({
   },
 }))
 
+const wordsOf = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)
+
 /** Some of the words alone are no other spelling of all. */
 const isPartOf = (words: string, query: string) => {
-  const typed = query.toLowerCase().split(/\s+/)
-  return words.split(' ').every((word) => typed.includes(word))
+  const typed = wordsOf(query)
+  return wordsOf(words).every((word) => typed.includes(word))
 }
 
 /** Leads back to the words as they were typed, where the heading names those they were taken for; or to what may have been meant. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { onDemand } from '@/components/onDemand'
 import { media, unseen } from '@/lib/design'
 import type { ListProductsQuery } from '../../api'
@@ -77,7 +78,7 @@ type ListingProps = {
   query?: string
   /** Other scopes to go to. */
   scopes?: ReactNode
-  /** On phones they stand in a line of their own over the controls, instead of at the end of these. */
+  /** On phones they stand in a line of their own over the controls, instead of at the end of these; wide screens have them below. */
   scopesFirst?: boolean
   /** Stands above the products: a search within a shop, for one. */
   before?: ReactNode
@@ -102,6 +103,8 @@ export function Listing({
 }: ListingProps) {
   const { filters, applied, setFilters, sheet } = useListing(scope)
   const { data, currentData, isError } = useListingAnswer(scope)
+  // The keyboard goes through them where they are seen.
+  const areFirst = !useMediaQuery(media.wide) && scopesFirst
   // Phones, which do not show it, have the sheet.
   const side = useRef<HTMLElement>(null)
   const isSeen = useSeen(side)
@@ -149,9 +152,9 @@ export function Listing({
         body
       ) : (
         <Columns>
-          {scopesFirst && scopes}
+          {areFirst && scopes}
           {nothing ? (
-            !scopesFirst && <ToolLine>{scopes}</ToolLine>
+            !areFirst && <ToolLine>{scopes}</ToolLine>
           ) : (
             <ListingTools
               filters={filters}
@@ -159,7 +162,7 @@ export function Listing({
               total={total}
               searching={query !== ''}
               waiting={!answer && !isError}
-              scopes={!scopesFirst && scopes}
+              scopes={!areFirst && scopes}
               onChange={setFilters}
               onOpenFilters={sheet.show}
             />

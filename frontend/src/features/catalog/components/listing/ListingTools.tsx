@@ -27,7 +27,7 @@ export const ToolLine = styled('div')(({ theme }) => ({
   marginBlockEnd: 4,
   backgroundColor: theme.vars.palette.background.default,
   // The chips, which come with the products, would push the scopes aside.
-  '&[data-waiting] > nav': { display: 'none', [media.wide]: { display: 'block' } },
+  '&[data-waiting] > nav': { display: 'none', [media.wide]: { '&:not([data-bare])': { display: 'block' } } },
   [media.wide]: { display: 'contents' },
 }))
 const Bar = styled('div')({

@@ -59,10 +59,10 @@ type NoResultsProps = {
 /** The products of the words that may have been meant, with these filters; where there are none, what others buy. */
 function useShelf(correction: Correction | null, scope: ListProductsQuery, filters: Filters) {
   const asked = { ...queryIn(scope, filters), ...(correction && { q: correction.words }), page: 1, pageSize: 10 }
-  const { data: meant, isLoading } = useListProductsQuery(asked, { skip: correction === null })
+  const { currentData: meant, isFetching } = useListProductsQuery(asked, { skip: correction === null })
   const isMeant = correction !== null && meant !== undefined && meant.items.length > 0
   const popular = { inStock: true, sort: 'best_selling', pageSize: 10 } as const
-  const { data: others } = useListProductsQuery(popular, { skip: isLoading || isMeant })
+  const { data: others } = useListProductsQuery(popular, { skip: isFetching || isMeant })
   if (isMeant) return { title: listingText.resultsFor(correction.words), cards: meant.items }
   return others && others.items.length > 0 ? { title: catalogText.popular, cards: others.items } : null
 }
