@@ -22,9 +22,6 @@ use self::position::Position;
 use self::replica::Replica;
 use crate::{Conn, Error, Pool, PoolSettings};
 
-/// A replica that is later than this is not waited for by whoever wants everything until now.
-const NEAR: Duration = Duration::from_secs(1);
-
 /// Where to read; a cheap handle.
 #[derive(Debug, Clone)]
 pub struct Reads {
@@ -32,7 +29,6 @@ pub struct Reads {
     /// To look at the primary when all other connections are taken.
     looking: Pool,
     replicas: Arc<[Arc<Replica>]>,
-    max_lag: Duration,
     turn: Arc<AtomicUsize>,
     lent: Arc<Lent>,
 }
@@ -57,7 +53,8 @@ pub struct Look<'a> {
 
 impl Reads {
     /// Reads from these servers beside `primary`, which is at `url`. None later than `max_lag` is
-    /// read from, and none before it was looked at ([`Reads::follow`]).
+    /// read from, and none before it was looked at ([`Reads::follow`]). The primary may be among them:
+    /// it is passed over for as long as it is the primary.
     pub async fn connect(
         primary: &Pool,
         (url, settings): (&str, &PoolSettings),
@@ -66,12 +63,11 @@ impl Reads {
     ) -> Result<Self, Error> {
         let mut all = Vec::new();
         for url in replicas {
-            all.push(Arc::new(Replica::connect(url, settings).await?));
+            all.push(Arc::new(Replica::connect(url, settings, max_lag).await?));
         }
         Ok(Self {
             looking: Pool::connect(url, &replica::for_looks(settings)).await?,
             replicas: all.into(),
-            max_lag,
             ..Self::of(primary)
         })
     }
@@ -81,11 +77,11 @@ impl Reads {
         self.beside(stopped.wait_for(|stopped| *stopped)).await.ok();
     }
 
-    /// The same while something is done that reads, which begins when each replica was looked at.
+    /// The same while something is done that reads, which begins when is known how each replica is.
     pub async fn beside<T>(&self, work: impl Future<Output = T>) -> T {
         let all = || self.replicas.iter();
         let looks = async {
-            join_all(all().map(|replica| replica.follow(&self.looking, self.max_lag))).await;
+            join_all(all().map(|replica| replica.follow(&self.looking))).await;
             // there is none
             std::future::pending::<Infallible>().await
         };
@@ -105,7 +101,6 @@ impl Reads {
             primary: primary.clone(),
             looking: primary.clone(),
             replicas: Arc::default(),
-            max_lag: Duration::ZERO,
             turn: Arc::default(),
             lent: Arc::default(),
         }
@@ -114,7 +109,7 @@ impl Reads {
     /// A handle for reading what shows everything that anybody was told of before this was asked.
     /// Transactions through it take no changes.
     pub async fn up_to_date(&self) -> Pool {
-        let replica = match self.choose(NEAR.min(self.max_lag)) {
+        let replica = match self.choose(Replica::is_near) {
             Some(replica) => self.now().await.map(|now| (replica, Some(now))),
             None => None,
         };
@@ -124,14 +119,15 @@ impl Reads {
     /// A handle for reading what may be as old as a replica may be late. Transactions through it take
     /// no changes.
     pub fn recent(&self) -> Pool {
-        self.handle(self.choose(self.max_lag).map(|replica| (replica, None)))
+        self.handle(self.choose(Replica::is_well).map(|replica| (replica, None)))
     }
 
-    /// All replicas.
+    /// All replicas; the primary is none.
     pub fn looks(&self) -> impl Iterator<Item = Look<'_>> {
-        self.replicas.iter().map(|replica| Look {
+        let replicas = self.replicas.iter().filter(|server| !server.leads());
+        replicas.map(|replica| Look {
             name: replica.name(),
-            in_use: replica.is_well(self.max_lag),
+            in_use: replica.is_well(),
             lag: replica.lag(),
         })
     }
@@ -145,9 +141,9 @@ impl Reads {
         (by_primary.load(Relaxed), by_replicas.load(Relaxed))
     }
 
-    /// In turn, one that is no later than this.
-    fn choose(&self, max_lag: Duration) -> Option<Arc<Replica>> {
-        let well = || self.replicas.iter().filter(|one| one.is_well(max_lag));
+    /// In turn, one that is good enough.
+    fn choose(&self, is_good: impl Fn(&Replica) -> bool) -> Option<Arc<Replica>> {
+        let well = || self.replicas.iter().filter(|one| is_good(one));
         let turn = self.turn.fetch_add(1, Relaxed);
         let place = turn.checked_rem(well().count())?;
         well().nth(place).cloned()

@@ -48,8 +48,11 @@ struct Scene {
     here: Pool,
     /// The standby, for who is in charge of it.
     there: Pool,
+    /// Where each of them is, and whichever takes writes.
+    servers: [String; 2],
+    writer: String,
     standby: Cluster,
-    _primary: Cluster,
+    primary: Cluster,
     _stop: watch::Sender<bool>,
 }
 
@@ -60,18 +63,26 @@ impl Scene {
         let (primary, standby) = spawn_blocking(start).await.unwrap().unwrap();
         let settings = PoolSettings::default();
         let (url, replica) = (primary.url("postgres"), standby.url("postgres"));
-        let here = Pool::connect(&url, &settings).await.unwrap();
         let there = Pool::connect(&replica, &settings).await.unwrap();
-        let (at, replicas) = ((url.as_str(), &settings), [replica]);
-        let reads = Reads::connect(&here, at, &replicas, MAX_LAG).await.unwrap();
+        // whichever takes writes, and both to read from
+        let (begin, _) = url.rsplit_once('/').unwrap();
+        let writer = format!(
+            "{begin},127.0.0.1:{}/postgres?target_session_attrs=read-write&connect_timeout=2",
+            standby.port()
+        );
+        let here = Pool::connect(&writer, &settings).await.unwrap();
+        let servers = [url, replica];
+        let reads = watching(&here, &writer, &servers).await;
         let (stop, stopped) = watch::channel(false);
         tokio::spawn(reads.clone().follow(stopped));
         let scene = Self {
             reads,
             here,
             there,
+            writer,
+            servers,
             standby,
-            _primary: primary,
+            primary,
             _stop: stop,
         };
         scene.write("create table notes (id bigint)").await;
@@ -100,12 +111,22 @@ impl Scene {
         }
     }
 
-    async fn until_left_out(&self) {
-        let begin = Instant::now();
-        while self.reads.looks().any(|look| look.in_use) {
-            assert!(begin.elapsed() < Duration::from_secs(30));
-            sleep(Duration::from_millis(20)).await;
-        }
+    async fn until_used(&self, in_use: bool) {
+        let is_so = || self.reads.looks().all(|look| look.in_use == in_use);
+        until("all replicas in use, or none", is_so).await;
+    }
+}
+
+async fn watching(here: &Pool, writer: &str, servers: &[String]) -> Reads {
+    let at = (writer, &PoolSettings::default());
+    Reads::connect(here, at, servers, MAX_LAG).await.unwrap()
+}
+
+async fn until(what: &str, is_so: impl Fn() -> bool) {
+    let begin = Instant::now();
+    while !is_so() {
+        assert!(begin.elapsed() < Duration::from_secs(30), "never: {what}");
+        sleep(Duration::from_millis(20)).await;
     }
 }
 
@@ -141,16 +162,13 @@ async fn who_wrote_reads_it_at_once_however_late_a_replica_is() {
         [on_replica(0), on_primary(1)].contains(&recent),
         "{recent:?}"
     );
-    while scene.reads.looks().any(|look| look.lag < Some(MAX_LAG)) {
-        sleep(Duration::from_millis(20)).await;
-    }
-    assert!(scene.reads.looks().all(|look| !look.in_use));
+    scene.until_used(false).await;
     assert_eq!(look(&scene.reads.recent()).await.unwrap(), on_primary(1));
     assert_eq!(scene.read().await, on_primary(1));
 
     scene.on_standby("select pg_wal_replay_resume()").await;
     scene.until_read(on_replica(1)).await;
-    assert!(scene.reads.looks().all(|look| look.in_use));
+    scene.until_used(true).await;
     let (by_primary, by_replicas) = scene.reads.lent();
     assert!(
         by_primary >= 3 && by_replicas >= 2,
@@ -175,7 +193,7 @@ async fn nothing_is_changed_by_who_reads_and_nothing_is_read_from_who_was_promot
         sleep(Duration::from_millis(20)).await;
     }
     assert_eq!(scene.read().await, on_primary(0));
-    scene.until_left_out().await;
+    scene.until_used(false).await;
     assert_eq!(look(&scene.reads.recent()).await.unwrap(), on_primary(0));
 }
 
@@ -185,8 +203,9 @@ async fn a_replica_that_is_killed_costs_no_answer() {
     scene.write("insert into notes values (1)").await;
     scene.until_read(on_replica(1)).await;
     // some are in the middle of a statement, the others come as it goes
-    let slow = "select count(*) as notes, pg_is_in_recovery() as by_replica \
-         from notes, pg_sleep(1) where pg_sleep is not null";
+    let slow = "select count(*) as notes, pg_is_in_recovery() as by_replica from notes, \
+         pg_sleep(case when pg_is_in_recovery() then 60 else 0 end) where pg_sleep is not null";
+    let held = scene.reads.recent();
     let asked: Vec<_> = (0..4)
         .map(|_| {
             let pool = scene.reads.recent();
@@ -197,7 +216,7 @@ async fn a_replica_that_is_killed_costs_no_answer() {
     let Scene {
         reads,
         standby,
-        _primary,
+        primary: _primary,
         ..
     } = scene;
     let killed = spawn_blocking(move || standby.stop());
@@ -212,6 +231,72 @@ async fn a_replica_that_is_killed_costs_no_answer() {
     for answer in asked {
         assert_eq!(answer.await.unwrap().unwrap(), on_primary(1));
     }
-    assert!(reads.looks().all(|look| !look.in_use));
+    let gone = || reads.looks().all(|look| !look.in_use);
+    until("the replica is left out", gone).await;
     assert_eq!(look(&reads.recent()).await.unwrap(), on_primary(1));
+    // who chose it before does not wait for it each time
+    let begin = Instant::now();
+    for _ in 0..20 {
+        assert_eq!(look(&held).await.unwrap(), on_primary(1));
+    }
+    let took = begin.elapsed();
+    assert!(took < Duration::from_millis(2500), "{took:?}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn each_time_work_begins_the_replicas_are_looked_at_first() {
+    let scene = Scene::open().await;
+    let reads = watching(&scene.here, &scene.writer, &scene.servers).await;
+    for _ in 0..2 {
+        let mut tries = 0;
+        while reads.beside(look_now(&reads)).await != on_replica(0) {
+            tries += 1;
+            assert!(tries < 20, "the primary reads");
+        }
+        // what was seen then is too old by now
+        sleep(MAX_LAG).await;
+    }
+}
+
+async fn look_now(reads: &Reads) -> Seen {
+    look(&reads.up_to_date().await).await.unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_replica_that_has_all_of_a_full_segment_is_not_late() {
+    let scene = Scene::open().await;
+    for notes in 1..=3 {
+        scene.write("insert into notes values (1)").await;
+        scene.write("select pg_switch_wal()").await;
+        let begin = Instant::now();
+        scene.until_read(on_replica(notes)).await;
+        // sooner than the next record comes by itself
+        let took = begin.elapsed();
+        assert!(took < Duration::from_secs(6), "{took:?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_primary_is_no_replica_until_another_server_leads() {
+    let Scene {
+        reads,
+        here,
+        there,
+        standby,
+        primary,
+        _stop,
+        ..
+    } = Scene::open().await;
+    let named = |cluster: &Cluster| vec![format!("127.0.0.1:{}", cluster.port())];
+    let (first, second) = (named(&primary), named(&standby));
+    let known = || -> Vec<_> { reads.looks().map(|look| look.name.to_owned()).collect() };
+    until("the standby alone", || known() == second).await;
+    until("it is in use", || reads.looks().all(|look| look.in_use)).await;
+
+    spawn_blocking(move || primary.stop()).await.unwrap();
+    let promote = "select pg_promote(wait => false)";
+    execute(&there, promote).await.unwrap();
+    until("the old primary alone", || known() == first).await;
+    assert!(reads.looks().all(|look| !look.in_use));
+    assert_eq!(look(&here).await.unwrap(), on_primary(0));
 }

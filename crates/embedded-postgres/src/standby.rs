@@ -23,6 +23,8 @@ impl Cluster {
             data: &data,
         })?;
         init::ensure(&home, &programs, Durability::Throwaway)?;
+        // nobody's commit waits for the log, and soon it is with the standby all the same
+        set(&data, "wal_writer_delay = '10ms'")?;
         copy::private(&data, &other.data())?;
         let primary = Self::open(home, node_modules, Durability::Throwaway)?;
         follow(&other.data(), &primary)?;
@@ -35,12 +37,16 @@ impl Cluster {
 /// Makes the server of this folder follow another one from its start on.
 fn follow(data: &Path, primary: &Cluster) -> Result<(), Error> {
     let (port, password) = (primary.port(), primary.password());
-    let settings = data.join("postgresql.auto.conf");
     let address = format!("host=127.0.0.1 port={port} user={SUPERUSER} password={password}");
+    set(data, &format!("primary_conninfo = '{address}'"))?;
+    write_private(&data.join("standby.signal"), "")
+}
+
+fn set(data: &Path, line: &str) -> Result<(), Error> {
+    let settings = data.join("postgresql.auto.conf");
     File::options()
         .append(true)
         .open(&settings)
-        .and_then(|mut file| writeln!(file, "primary_conninfo = '{address}'"))
-        .during(|| format!("writing {}", settings.display()))?;
-    write_private(&data.join("standby.signal"), "")
+        .and_then(|mut file| writeln!(file, "{line}"))
+        .during(|| format!("writing {}", settings.display()))
 }

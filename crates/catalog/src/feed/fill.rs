@@ -41,18 +41,22 @@ pub(super) async fn from_nothing(
     // Where we are says the primary, since a replica does not know which transactions are under way;
     // and it is asked first, so that whoever is read then holds all that is seen there.
     let here = news::read(&mut *pool.get().await?, None).await?.position;
-    let pour = async { pour(&mut *reads.up_to_date().await.get().await?, index, progress).await };
-    let rebuild = reads.beside(pour).await?;
+    let poured = async { pour(&reads.up_to_date().await, index, &progress).await };
+    let rebuild = match reads.beside(poured).await {
+        Ok(rebuild) => rebuild,
+        // A replica may go, or cancel what holds it up.
+        Err(error) => {
+            tracing::warn!(%error, "filling the search index from the primary, from the beginning");
+            pour(pool, index, &progress).await?
+        }
+    };
     finish(rebuild, here.text()).await?;
     Ok(here)
 }
 
 /// An index of everything on sale.
-async fn pour(
-    conn: &mut AsyncPgConnection,
-    index: &Index,
-    progress: impl Fn(Progress),
-) -> Result<Rebuild, Error> {
+async fn pour(pool: &Pool, index: &Index, progress: &impl Fn(Progress)) -> Result<Rebuild, Error> {
+    let conn = &mut *pool.get().await?;
     let total = u64::try_from(document::count(conn).await?).unwrap_or(0);
     let mut done = 0;
     let words = Words::load(conn).await?;

@@ -4,8 +4,7 @@ use std::collections::VecDeque;
 use std::time::Instant;
 
 use diesel::QueryableByName;
-use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Text};
+use diesel::sql_types::{BigInt, Nullable, Text};
 use diesel_async::{AsyncPgConnection, RunQueryDsl};
 
 use crate::{Error, prepared};
@@ -32,15 +31,37 @@ impl Position {
         Ok(prepared(query).get_result(conn).await?)
     }
 
-    /// Up to where a replica can be read; nothing if the server is none (any more).
-    pub async fn of_replica(conn: &mut AsyncPgConnection) -> Result<Option<Self>, Error> {
-        let query = diesel::sql_query(include_str!("replica.sql"));
-        Ok(prepared(query).get_result(conn).await.optional()?)
-    }
-
     /// Whether who has come as far as `other` holds everything up to here.
     pub fn is_held_by(&self, other: &Self) -> bool {
         self.life == other.life && self.place <= other.place
+    }
+}
+
+/// What a server says of itself.
+#[derive(Debug)]
+pub(super) enum Server {
+    /// Up to where it can be read.
+    Follows(Position),
+    /// It takes writes, in this life of its cluster.
+    Leads(String),
+}
+
+#[derive(QueryableByName)]
+struct Said {
+    #[diesel(sql_type = Text)]
+    life: String,
+    #[diesel(sql_type = Nullable<BigInt>)]
+    place: Option<i64>,
+}
+
+impl Server {
+    pub async fn ask(conn: &mut AsyncPgConnection) -> Result<Self, Error> {
+        let query = diesel::sql_query(include_str!("replica.sql"));
+        let Said { life, place } = prepared(query).get_result(conn).await?;
+        Ok(match place {
+            Some(place) => Self::Follows(Position { life, place }),
+            None => Self::Leads(life),
+        })
     }
 }
 
@@ -57,11 +78,15 @@ impl Track {
         self.0.push_back((asked_at, position));
     }
 
+    /// Which cluster the primary had when it last answered, in which life.
+    pub fn life(&self) -> Option<&str> {
+        self.0.back().map(|(_, position)| position.life.as_str())
+    }
+
     /// The latest known moment of which a replica that has come so far holds all that was committed
     /// before; none of one that follows another primary than ours.
     pub fn held_until(&mut self, replica: &Position) -> Option<Instant> {
-        let (_, primary) = self.0.back()?;
-        if primary.life != replica.life {
+        if self.life()? != replica.life {
             return None;
         }
         let held = |(_, position): &(Instant, Position)| position.is_held_by(replica);
@@ -109,6 +134,7 @@ mod tests {
         assert_eq!(track.held_until(&at("7/1", 900)), Some(after(4)));
         track.note(after(5), at("7/2", 400));
         assert_eq!(track.held_until(&at("7/1", 900)), None);
+        assert_eq!(track.life(), Some("7/2"));
         assert_eq!(track.held_until(&at("7/2", 400)), Some(after(5)));
     }
 

@@ -4,10 +4,10 @@ use std::convert::Infallible;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use tokio::sync::SetOnce;
+use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
 
-use super::position::{Position, Track};
+use super::position::{Position, Server, Track};
 use super::server_of;
 use crate::{Conn, Error, Pool, PoolSettings};
 
@@ -18,15 +18,22 @@ const SILENCE: Duration = Duration::from_secs(1);
 /// How long a reader waits until it holds what they want, and the pause between two questions.
 const PATIENCE: Duration = Duration::from_millis(250);
 const STEP: Duration = Duration::from_millis(10);
+/// One that is later than this is not waited for by whoever wants everything until now.
+const NEAR: Duration = Duration::from_secs(1);
+/// After so many looks is known how it is: what the primary says at the first, a replica that is well
+/// holds at the second.
+const LOOKS: usize = 2;
 
-/// A server that follows the primary.
+/// A server that follows the primary, as a rule. After a failover it may be the primary.
 #[derive(Debug)]
 pub(super) struct Replica {
     name: String,
     pool: Pool,
     looking: Pool,
+    max_lag: Duration,
     seen: Mutex<Seen>,
-    looked_at: SetOnce<()>,
+    /// Tells of each look.
+    looked_at: watch::Sender<()>,
 }
 
 #[derive(Debug, Default)]
@@ -35,6 +42,8 @@ struct Seen {
     held_until: Option<Instant>,
     /// Whether it answered well the last time.
     well: bool,
+    /// Whether it is the primary itself.
+    leads: bool,
 }
 
 /// One connection that no reader can take.
@@ -48,7 +57,12 @@ pub(super) fn for_looks(settings: &PoolSettings) -> PoolSettings {
 }
 
 impl Replica {
-    pub async fn connect(url: &str, settings: &PoolSettings) -> Result<Self, Error> {
+    /// It is not read from while it is later than `max_lag`.
+    pub async fn connect(
+        url: &str,
+        settings: &PoolSettings,
+        max_lag: Duration,
+    ) -> Result<Self, Error> {
         let settings = PoolSettings {
             read_only: true,
             ..settings.clone()
@@ -58,8 +72,9 @@ impl Replica {
             name: server_of(url).ok_or_else(unnamed)?,
             pool: Pool::connect(url, &settings).await?,
             looking: Pool::connect(url, &for_looks(&settings)).await?,
+            max_lag,
             seen: Mutex::default(),
-            looked_at: SetOnce::new(),
+            looked_at: watch::Sender::new(()),
         })
     }
 
@@ -72,15 +87,32 @@ impl Replica {
         self.seen().held_until.map(|moment| moment.elapsed())
     }
 
-    pub fn is_well(&self, max_lag: Duration) -> bool {
+    /// Whether it is the primary, as of late.
+    pub fn leads(&self) -> bool {
+        self.seen().leads
+    }
+
+    pub fn is_well(&self) -> bool {
+        self.is_within(self.max_lag)
+    }
+
+    /// Whether it soon holds everything until now.
+    pub fn is_near(&self) -> bool {
+        self.is_within(NEAR.min(self.max_lag))
+    }
+
+    fn is_within(&self, max_lag: Duration) -> bool {
         let seen = self.seen();
         let in_time = |moment: Instant| moment.elapsed() <= max_lag;
         seen.well && seen.held_until.is_some_and(in_time)
     }
 
     /// A connection, once it holds what is wanted. Who waits in vain sends the others past it until
-    /// the next look.
+    /// the next look, and nobody waits for one that is known not to be well.
     pub async fn lend(&self, wanted: Option<&Position>) -> Option<Conn> {
+        if !self.is_well() {
+            return None;
+        }
         let lent = timeout(PATIENCE, self.once_it_holds(wanted)).await;
         let lent = lent.ok().flatten();
         if lent.is_none() {
@@ -95,7 +127,9 @@ impl Replica {
             return Some(conn);
         };
         loop {
-            let here = Position::of_replica(&mut conn).await.ok()??;
+            let Server::Follows(here) = Server::ask(&mut conn).await.ok()? else {
+                return None;
+            };
             if wanted.is_held_by(&here) {
                 return Some(conn);
             }
@@ -106,14 +140,23 @@ impl Replica {
         }
     }
 
-    /// Waits for the first look.
+    /// Waits until is known how it is from now on.
     pub async fn looked_at(&self) {
-        self.looked_at.wait().await;
+        let mut looks = self.looked_at.subscribe();
+        for _ in 0..LOOKS {
+            // it ends with this
+            looks.changed().await.ok();
+            if self.is_well() || self.leads() {
+                return;
+            }
+        }
     }
 
     /// Looks at it and at the primary for as long as it is polled.
-    pub async fn follow(&self, primary: &Pool, max_lag: Duration) -> Infallible {
+    pub async fn follow(&self, primary: &Pool) -> Infallible {
         let mut track = Track::default();
+        // in which it said that it is the primary
+        let mut led = None;
         let mut was_well = None;
         loop {
             let asked_at = Instant::now();
@@ -121,13 +164,23 @@ impl Replica {
             if let Some(position) = within_reason(look_at_primary(primary)).await {
                 track.note(asked_at, position);
             }
-            let here = within_reason(look_at_replica(&self.looking)).await;
-            let held_until = here.flatten().and_then(|here| track.held_until(&here));
-            self.note(held_until);
-            // it may be known already
-            self.looked_at.set(()).ok();
-            let is_well = self.is_well(max_lag);
-            if was_well.replace(is_well) != Some(is_well) {
+            let mut held_until = None;
+            match within_reason(look_at_replica(&self.looking)).await {
+                Some(Server::Follows(here)) => {
+                    held_until = track.held_until(&here);
+                    led = None;
+                }
+                Some(Server::Leads(life)) => led = Some(life),
+                // Until another one leads, the primary that is silent is the primary.
+                None => {}
+            }
+            let leads = led.is_some() && led.as_deref() == track.life();
+            self.note(held_until, leads);
+            self.looked_at.send_replace(());
+            let is_well = self.is_well();
+            if leads {
+                was_well = None;
+            } else if was_well.replace(is_well) != Some(is_well) {
                 let (replica, lag) = (&self.name, self.lag());
                 tracing::info!(replica, is_well, ?lag, "a replica");
             }
@@ -135,8 +188,9 @@ impl Replica {
         }
     }
 
-    fn note(&self, held_until: Option<Instant>) {
+    fn note(&self, held_until: Option<Instant>, leads: bool) {
         let mut seen = self.seen();
+        seen.leads = leads;
         seen.well = held_until.is_some();
         seen.held_until = held_until.or(seen.held_until);
     }
@@ -150,8 +204,8 @@ async fn look_at_primary(pool: &Pool) -> Result<Position, Error> {
     Position::of_primary(&mut *pool.own().await?).await
 }
 
-async fn look_at_replica(pool: &Pool) -> Result<Option<Position>, Error> {
-    Position::of_replica(&mut *pool.own().await?).await
+async fn look_at_replica(pool: &Pool) -> Result<Server, Error> {
+    Server::ask(&mut *pool.own().await?).await
 }
 
 /// What cannot be had soon counts as not to be had.
