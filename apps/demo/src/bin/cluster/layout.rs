@@ -34,8 +34,11 @@ pub const FRONT: &str = "127.0.0.10";
 /// The owner of the tables, and its database.
 pub const OWNER: &str = "helloshop";
 
-/// What stays in the folder: the lock, and where it really is.
-const KEPT: [&str; 3] = ["lock", "location", "belongs-to"];
+/// Says that a folder is a cluster's, and may be emptied.
+const MARKER: &str = "helloshop-cluster";
+
+/// What stays in the folder: whose it is, the lock, and where it really is.
+const KEPT: [&str; 4] = [MARKER, "lock", "location", "belongs-to"];
 
 /// Folders and ports: PORT and the nine after it.
 pub struct Layout {
@@ -52,7 +55,25 @@ pub fn data_dir() -> anyhow::Result<PathBuf> {
         Some(chosen) => chosen,
         None => paths::checkout()?.join(".cluster"),
     };
-    std::path::absolute(&chosen).with_context(|| format!("CLUSTER_DIR {}", chosen.display()))
+    let chosen = std::path::absolute(&chosen)
+        .with_context(|| format!("CLUSTER_DIR {}", chosen.display()))?;
+    claim(&chosen).with_context(|| format!("CLUSTER_DIR {}", chosen.display()))?;
+    Ok(chosen)
+}
+
+/// Makes a folder a cluster's. One that has something of somebody else's is left alone: the cluster
+/// empties its folder each time.
+fn claim(folder: &Path) -> anyhow::Result<()> {
+    std::fs::create_dir_all(folder)?;
+    let marker = folder.join(MARKER);
+    if !marker.exists() {
+        ensure!(
+            std::fs::read_dir(folder)?.next().is_none(),
+            "the folder is not empty and no cluster's, and would be emptied: name another one"
+        );
+        File::create(marker)?;
+    }
+    Ok(())
 }
 
 impl Layout {
@@ -277,5 +298,28 @@ impl Layout {
     /// As it is typed.
     pub fn shown(path: &Path) -> String {
         path.display().to_string()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::claim;
+
+    #[test]
+    fn takes_a_new_folder_and_its_own_and_no_other() {
+        let name = format!("helloshop-claim-{}", std::process::id());
+        let parent = std::env::temp_dir().join(name);
+        let (own, other) = (parent.join("own"), parent.join("other"));
+        claim(&own).unwrap();
+        std::fs::write(own.join("password"), "of the last cluster").unwrap();
+        claim(&own).unwrap();
+
+        std::fs::create_dir_all(&other).unwrap();
+        std::fs::write(other.join("letter"), "of somebody").unwrap();
+        let refused = claim(&other).unwrap_err().to_string();
+        assert!(refused.contains("is not empty"), "{refused}");
+        let left = std::fs::read_dir(&other).unwrap().count();
+        assert_eq!(left, 1, "nothing is written into it either");
+        std::fs::remove_dir_all(parent).unwrap();
     }
 }
