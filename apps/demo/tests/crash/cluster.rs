@@ -8,6 +8,7 @@ use std::{
     time::{Duration, Instant},
 };
 
+use ::demo::market::{CLIENT_ID, WEBHOOK_ID};
 use payments::{Credentials, Settings};
 use rand::Rng;
 
@@ -90,9 +91,9 @@ impl Cluster {
     /// The shop's PayPal.
     pub fn paypal(&self) -> Settings {
         let credentials = Credentials {
-            client_id: "helloshop-demo".to_owned(),
+            client_id: CLIENT_ID.to_owned(),
             client_secret: self.secret("paypal").into(),
-            webhook_id: "HELLOSHOPDEMO01".to_owned(),
+            webhook_id: WEBHOOK_ID.to_owned(),
             merchant_id: Some(paypal_emulator::MERCHANT_ID.to_owned()),
         };
         let authority = std::fs::read_to_string(self.path("paypal-ca.pem")).unwrap();
