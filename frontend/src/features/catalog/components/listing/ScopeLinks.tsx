@@ -93,8 +93,7 @@ const Empty = styled('span')(entry, ({ theme }) => ({
 }))
 /** What only phones show: the way up, as high as the line, which would cut off its focus ring. */
 const Phone = styled('li')({
-  paddingInlineEnd: 4,
-  '& > a:focus-visible': { outlineOffset: -2 },
+  '& > a': { paddingInlineEnd: 4, '&:focus-visible': { outlineOffset: -2 } },
   [media.tablet]: { display: 'none' },
 })
 /** What phones leave out. */
