@@ -56,7 +56,8 @@ pub(super) async fn from_nothing(
 
 /// An index of everything on sale.
 async fn pour(pool: &Pool, index: &Index, progress: &impl Fn(Progress)) -> Result<Rebuild, Error> {
-    let conn = &mut *pool.get().await?;
+    let mut conn = pool.get().await?;
+    let conn = &mut *conn;
     let total = u64::try_from(document::count(conn).await?).unwrap_or(0);
     let mut done = 0;
     let words = Words::load(conn).await?;

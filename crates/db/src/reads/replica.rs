@@ -144,7 +144,7 @@ impl Replica {
     pub async fn looked_at(&self) {
         let mut looks = self.looked_at.subscribe();
         for _ in 0..LOOKS {
-            // it ends with this
+            // never an error, since the sender is ours
             looks.changed().await.ok();
             if self.is_well() || self.leads() {
                 return;
@@ -155,7 +155,7 @@ impl Replica {
     /// Looks at it and at the primary for as long as it is polled.
     pub async fn follow(&self, primary: &Pool) -> Infallible {
         let mut track = Track::default();
-        // in which it said that it is the primary
+        // the life in which it says that it is the primary
         let mut led = None;
         let mut was_well = None;
         loop {
