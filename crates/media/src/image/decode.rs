@@ -12,8 +12,9 @@ use crate::Error;
 /// Most bytes the decoder may take: 40 million pixels of 4 bytes, and room to work.
 const MAX_MEMORY: u64 = 256 * 1024 * 1024;
 
-/// Most bytes for all that a PNG says before its pixels: a color profile has some kilobytes.
-pub(super) const MAX_HEAD: u64 = 16 * 1024 * 1024;
+/// Most bytes for all that a PNG says before its pixels: a color profile has some kilobytes, texts may
+/// be as long as the file, and the decoder takes twice of what it reads.
+pub(super) const MAX_HEAD: u64 = 64 * 1024 * 1024;
 
 /// The picture in the file, upright.
 pub(super) fn decode(file: &[u8]) -> Result<DynamicImage, Error> {
