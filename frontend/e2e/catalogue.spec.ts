@@ -260,33 +260,6 @@ test('the filters of a phone change nothing before their button, which says how 
   await expect(page).toHaveURL(/inStock=true/)
 })
 
-test('on a phone nothing lies over the title while a category is on its way', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => (answer = resolve))
-  await page.route(`**/api/public/categories/${category.slug}*`, async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto(`/category/${category.slug}`)
-  await expect(cards(page).first()).toBeVisible()
-  const isOverAnother = await content(page).evaluate((main) => {
-    const boxes = [...main.querySelectorAll('.MuiSkeleton-root')]
-      .filter((part) => !part.closest('article') && part.checkVisibility())
-      .map((part) => part.getBoundingClientRect())
-    return boxes.map((box, at) =>
-      boxes.some((other, place) => {
-        const isBeside = other.right <= box.left || box.right <= other.left
-        return place !== at && !isBeside && other.top < box.bottom && box.top < other.bottom
-      }),
-    )
-  })
-  expect(isOverAnother).toContain(false)
-  expect(isOverAnother).not.toContain(true)
-  answer()
-  await expect(content(page).getByRole('navigation', { name: 'Category' })).toBeVisible()
-})
-
 for (const address of [`/category/${category.slug}`, '/search?q=mug'])
   test(`on a phone the first product of ${address} is in view at once, below one row of controls`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
