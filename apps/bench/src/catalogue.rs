@@ -15,7 +15,7 @@ use crate::figure::Side;
 use crate::gateway::{self, Gateway, Setup};
 use crate::options::Options;
 use crate::pages::Page;
-use crate::{buying, goods, load, reference, say, selling, soak};
+use crate::{bombs, buying, goods, load, reference, say, selling, soak};
 
 /// Measures each size and prints its table, and then how things grow.
 pub async fn measure(options: &Options, sizes: &[u64]) -> anyhow::Result<()> {
@@ -64,6 +64,9 @@ async fn market(options: &Options, products: u64) -> anyhow::Result<Figures> {
         true => Some(buying::measure(options, &folder.0, &url).await?),
         false => None,
     };
+    if options.bombs {
+        bombs::measure(&folder.0, &url).await?;
+    }
     if let Some(minutes) = options.soak {
         soak::measure(options, minutes, &folder.0, &url).await?;
     }

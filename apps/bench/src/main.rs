@@ -4,7 +4,7 @@
 //! a made-up catalog, and measures what shoppers ask for most: kept ready, computed anew, as
 //! the very same bytes from a bare actix-web, and as bare SQL; then what buyers do, beside bare SQL
 //! that writes the same rows, and what a seller of many years waits for (`--only pages`, `buying` or
-//! `selling` for one of them), and with `--soak 10` what ten minutes of everything do to
+//! `selling` for one of them; `bombs` for its memory under hostile requests), and with `--soak 10` what ten minutes of everything do to
 //! its memory. `bench --url U` measures the pages
 //! of a marketplace that runs; with `--flood N`, what those who look at the home page notice of
 //! N who sign in, and with `--crowd N`, what an overload of N connections leaves of its peak. `bench load --products N` fills an empty database.
@@ -14,6 +14,7 @@
 
 mod account;
 mod bare;
+mod bombs;
 mod buying;
 mod catalogue;
 mod connection;

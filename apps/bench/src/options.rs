@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use anyhow::{Context, bail, ensure};
 
-const USAGE: &str = "usage: bench [--products 1000,100000] [--only pages|buying|selling] [--soak 10] [--seconds 3] [--concurrency 16]
+const USAGE: &str = "usage: bench [--products 1000,100000] [--only pages|buying|selling|bombs] [--soak 10] [--seconds 3] [--concurrency 16]
        bench --url http://127.0.0.1:8080 [--seconds 3] [--concurrency 16] [--flood 200 | --crowd 800]
        bench load --products 1000    into the empty database that DATABASE_URL names";
 
@@ -26,6 +26,8 @@ pub struct Options {
     pub buying: bool,
     /// Whether a seller's pages are measured.
     pub selling: bool,
+    /// Whether its memory is measured under hostile requests: only if asked for.
+    pub bombs: bool,
     /// How many minutes a gateway's memory is looked at.
     pub soak: Option<u32>,
 }
@@ -61,7 +63,7 @@ impl Options {
                 "--products" => products = Some(sizes(&value)?),
                 "--seconds" => seconds = value.parse().context(USAGE)?,
                 "--only" => match value.as_str() {
-                    "pages" | "buying" | "selling" => only = Some(value),
+                    "pages" | "buying" | "selling" | "bombs" => only = Some(value),
                     _ => bail!(USAGE),
                 },
                 "--soak" => soak = Some(value.parse().context(USAGE)?),
@@ -98,6 +100,7 @@ impl Options {
             pages: wants("pages"),
             buying: wants("buying"),
             selling: wants("selling"),
+            bombs: only.as_deref() == Some("bombs"),
             soak,
         })
     }

@@ -6,6 +6,7 @@
 //! create.
 
 mod cable;
+mod crash;
 pub mod error;
 pub mod feed;
 pub mod listen;
@@ -24,6 +25,7 @@ pub mod tx;
 mod watch;
 mod wire;
 
+pub use crash::crash_point;
 pub use error::{Error, constraint_of};
 pub use feed::{Feed, News};
 pub use pool::{Conn, Pool, PoolSettings};

@@ -45,13 +45,16 @@ pub async fn run(context: &Context, user: &User, key: &Key, id: OrderId) -> Resu
         Begun::Answered(order) => return Ok(*order),
         Begun::Pinned(attempt) => attempt,
     };
+    db::crash_point("capture::pinned");
     let outcome = ask(context, &attempt).await;
     if let Err(error) = &outcome {
         release_key(context, key).await?;
         tracing::info!(%error, order = %attempt.payment.number, "a capture came to nothing");
     }
     outcome?;
-    answer(context, key, id).await
+    let answered = answer(context, key, id).await;
+    db::crash_point("capture::answered");
+    answered
 }
 
 enum Begun {
@@ -125,7 +128,9 @@ pub(crate) async fn ask(context: &Context, attempt: &Attempt) -> Result<(), Erro
     };
     // one id an attempt: the provider may answer a repeated id with its earlier refusal
     let request_id = format!("capture:{}:{}", payment.number, attempt.number);
-    match context.provider.capture(provider_order, &request_id).await {
+    let captured = context.provider.capture(provider_order, &request_id).await;
+    db::crash_point("capture::taken");
+    match captured {
         Ok(_) => match context.provider.get(provider_order).await {
             Ok(said) => settle_attempt(context, attempt, &said).await,
             // money moved; reconciliation reads what became of it

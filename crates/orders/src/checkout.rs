@@ -61,7 +61,10 @@ pub async fn start(
     });
     match begun.await? {
         Begun::Answered(order) => Ok(*order),
-        Begun::Placed(order) => announce(context, key, order).await,
+        Begun::Placed(order) => {
+            db::crash_point("checkout::placed");
+            announce(context, key, order).await
+        }
     }
 }
 
@@ -136,12 +139,15 @@ async fn announce(context: &Context, key: &Key, id: OrderId) -> Result<Order, Er
             return Err(Error::ProviderUnavailable);
         }
     };
+    db::crash_point("checkout::announced");
     placed.provider_order_id = Some(announced.id);
-    db::transaction(&context.pool, async |tx| {
+    let settled = db::transaction(&context.pool, async |tx| {
         payment::announced(tx, id, placed.provider_order_id.as_deref()).await?;
         Ok(once::settle(tx, key, placed).await?)
-    })
-    .await
+    });
+    let settled = settled.await;
+    db::crash_point("checkout::settled");
+    settled
 }
 
 fn new_payment(context: &Context, order: &Order) -> Result<NewPayment, Error> {

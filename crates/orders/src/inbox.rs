@@ -50,7 +50,7 @@ pub async fn store(
         .reference
         .as_ref()
         .filter(|_| event.refund_id.is_none());
-    db::transaction(pool, async |tx| {
+    let stored = db::transaction(pool, async |tx| {
         let query = diesel::sql_query(include_str!("inbox/store.sql"))
             .bind::<Text, _>(&event.id)
             .bind::<Text, _>(kind.unwrap_or_default())
@@ -70,8 +70,10 @@ pub async fn store(
             _ => job,
         };
         Ok(jobs::enqueue(tx, job).await?)
-    })
-    .await
+    });
+    let stored = stored.await;
+    db::crash_point("webhook::stored");
+    stored
 }
 
 fn job_key(event: &str) -> String {
@@ -122,6 +124,7 @@ pub async fn process(context: &Context, id: i64) -> Result<(), Error> {
         Heeded::Done => None,
         Heeded::Ignored(why) => Some(why),
     };
+    db::crash_point("webhook::processed");
     let query = diesel::sql_query(
         "update webhook_events set processed_at = now(), ignored = $2 where id = $1",
     );

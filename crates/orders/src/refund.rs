@@ -249,7 +249,11 @@ pub async fn pay_back(context: &Context, id: RefundId) -> Result<(), Error> {
         _ => return Ok(()),
     };
     match outcome {
-        Outcome::Said(said) => book::ours(context, row.order_id, id, &said).await,
+        Outcome::Said(said) => {
+            let booked = book::ours(context, row.order_id, id, &said).await;
+            db::crash_point("refund::booked");
+            booked
+        }
         Outcome::Refused(why) => book::refused(context, row.order_id, id, &why).await,
         Outcome::Open(error) => {
             tracing::warn!(%error, refund = %id, "a refund did not go through yet");
@@ -291,6 +295,7 @@ async fn ask(context: &Context, row: &Row) -> Result<Outcome, Error> {
     if stands == 0 {
         return Ok(Outcome::Over);
     }
+    db::crash_point("refund::begun");
     let request_id = match row.round {
         1 => format!("refund:{}:{}", row.id, row.capture_id),
         round => format!("refund:{}:{}:{round}", row.id, row.capture_id),
@@ -305,7 +310,9 @@ async fn ask(context: &Context, row: &Row) -> Result<Outcome, Error> {
         amount: row.amount,
         currency,
     };
-    Ok(match context.provider.refund(&asked).await {
+    let refunded = context.provider.refund(&asked).await;
+    db::crash_point("refund::paid");
+    Ok(match refunded {
         Ok(said) => Outcome::Said(said),
         Err(error @ (payments::Error::Unavailable { .. } | payments::Error::Unknown { .. })) => {
             Outcome::Open(error)

@@ -43,12 +43,16 @@ struct Sale {
     capture: Option<String>,
     #[diesel(sql_type = BigInt)]
     unconfirmed: i64,
+    #[diesel(sql_type = BigInt)]
+    refunded: i64,
 }
 
 const SALES: &str = "select o.id, o.number, p.amount as total, p.status, \
      p.provider_order_id as provider_order, p.capture_id as capture, \
      (select count(*) from shop_orders s where s.order_id = o.id and s.status <> 'confirmed') \
-     as unconfirmed \
+     as unconfirmed, \
+     (select coalesce(sum(r.amount), 0)::bigint from refunds r where r.payment_id = p.id and r.status = 'done') \
+     as refunded \
      from orders o join payments p on p.order_id = o.id";
 
 impl Books {
@@ -81,11 +85,17 @@ impl Books {
         }
     }
 
-    /// The time has come to ask PayPal for the outcomes that a kill cut off.
+    /// The time has come to ask PayPal for the outcomes that a kill cut off, and to go on with the
+    /// jobs that nobody works on any more.
     pub async fn let_time_pass(&self) {
-        let due = "update payments set check_at = now() where check_at is not null";
         let mut conn = self.pool.get().await.unwrap();
-        diesel::sql_query(due).execute(&mut conn).await.unwrap();
+        for due in [
+            "update payments set check_at = now() where check_at is not null",
+            "update payout_runs set ask_at = now() where ask_at is not null",
+            "update jobs set leased_until = now() where leased_until is not null",
+        ] {
+            diesel::sql_query(due).execute(&mut conn).await.unwrap();
+        }
     }
 
     /// Everything that a shopper was told is there, and no invariant is broken.
@@ -93,23 +103,27 @@ impl Books {
         let breaches = gateway::check::run(&self.url).await.unwrap();
         let breaches: Vec<String> = breaches.iter().map(ToString::to_string).collect();
         assert!(breaches.is_empty(), "{}", breaches.join("\n"));
-        let Pages { placed, paid, .. } = notes.read();
+        let notes = notes.read();
+        let Pages { placed, paid, .. } = &notes;
         for told in placed.values() {
             let sale = self.sale(&told.number);
             assert_eq!((sale.id, sale.total), (told.id, told.total), "{sale:?}");
             assert_eq!(sale.provider_order.as_ref(), Some(&told.provider_order));
         }
-        for number in &paid {
+        for number in paid.difference(&notes.cancelled) {
             self.sale(number).assert_paid();
         }
     }
 
     /// Whatever a crash left open has come to its end: who approved and asked for the capture
-    /// has paid and gets the goods.
+    /// has paid and gets the goods, and who cancelled has the money back.
     pub fn assert_settled(&self, notes: &Notes) {
         let notes = notes.read();
-        for number in &notes.captured {
+        for number in notes.captured.difference(&notes.cancelled) {
             self.sale(number).assert_paid();
+        }
+        for number in &notes.cancelled {
+            self.sale(number).assert_refunded();
         }
         let open = self.sales.iter().find(|sale| sale.status == "confirming");
         assert!(open.is_none(), "{open:?}");
@@ -156,5 +170,11 @@ impl Sale {
     fn assert_paid(&self) {
         let good = self.status == "paid" && self.capture.is_some() && self.unconfirmed == 0;
         assert!(good, "should be paid: {self:?}");
+    }
+
+    #[track_caller]
+    fn assert_refunded(&self) {
+        let good = self.capture.is_some() && self.refunded == self.total;
+        assert!(good, "should be refunded: {self:?}");
     }
 }

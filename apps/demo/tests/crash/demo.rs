@@ -3,6 +3,7 @@
 use std::{
     fs::File,
     net::TcpListener,
+    os::unix::process::ExitStatusExt,
     path::{Path, PathBuf},
     process::{Child, Command, Stdio},
     time::{Duration, Instant},
@@ -83,22 +84,13 @@ pub struct Demo {
 impl Demo {
     /// Starts it and waits until it says that it is open.
     pub async fn start(place: &Place) -> Self {
-        let process = command(place).spawn().unwrap();
-        let door = |port: u16| Client::new(format!("http://127.0.0.1:{port}"));
-        let [shop, emulator, _] = place.ports.map(door);
-        let doors = Doors { shop, emulator };
-        let mut demo = Self { process, doors };
-        let begun = Instant::now();
-        while !read(&place.output()).contains("Helloshop is open") {
-            let ended = demo.process.try_wait().unwrap();
-            assert!(
-                ended.is_none() && begun.elapsed() < PATIENCE,
-                "the demo did not open ({ended:?}): {}",
-                read(&place.output())
-            );
-            tokio::time::sleep(Duration::from_millis(20)).await;
+        let mut demo = Self::spawn(place, command(place));
+        if !demo.has_opened(place).await {
+            let ended = demo.process.wait();
+            panic!("the demo ended ({ended:?}): {}", read(&place.output()));
         }
         // on a machine that is busy its database may need a moment more
+        let begun = Instant::now();
         while demo.doors.shop.get("/health/ready").await.unwrap().status != 200 {
             assert!(
                 begun.elapsed() < PATIENCE,
@@ -107,6 +99,56 @@ impl Demo {
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
         demo
+    }
+
+    /// Starts one that ends itself at this crash point, which may be before it is open.
+    pub async fn start_to_crash(place: &Place, point: &str) -> Self {
+        let mut command = command(place);
+        command.env("FAILPOINTS", format!("{point}=return"));
+        let mut demo = Self::spawn(place, command);
+        demo.has_opened(place).await;
+        demo
+    }
+
+    fn spawn(place: &Place, mut command: Command) -> Self {
+        let process = command.spawn().unwrap();
+        let door = |port: u16| Client::new(format!("http://127.0.0.1:{port}"));
+        let [shop, emulator, _] = place.ports.map(door);
+        let doors = Doors { shop, emulator };
+        Self { process, doors }
+    }
+
+    /// Waits until it is open; false if it ended instead.
+    async fn has_opened(&mut self, place: &Place) -> bool {
+        let begun = Instant::now();
+        while !read(&place.output()).contains("Helloshop is open") {
+            if self.process.try_wait().unwrap().is_some() {
+                return false;
+            }
+            assert!(
+                begun.elapsed() < PATIENCE,
+                "the demo did not open: {}",
+                read(&place.output())
+            );
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        true
+    }
+
+    /// Waits until it has ended itself, and its database with it.
+    pub async fn crashes(mut self, point: &str) {
+        let begun = Instant::now();
+        let mut children = Vec::new();
+        let ended = loop {
+            if let Some(ended) = self.process.try_wait().unwrap() {
+                break ended;
+            }
+            assert!(begun.elapsed() < PATIENCE, "it never came to {point}");
+            children = processes::below(self.process.id());
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        };
+        assert_eq!(ended.signal(), Some(libc::SIGABRT), "{point}: {ended}");
+        assert_end(&children);
     }
 
     /// Clients of it.
@@ -143,12 +185,7 @@ impl Demo {
         );
         self.process.kill().unwrap();
         self.process.wait().unwrap();
-        let killed = Instant::now();
-        while children.iter().any(processes::Process::runs) {
-            let left: Vec<_> = children.iter().filter(|child| child.runs()).collect();
-            assert!(killed.elapsed() < LINGER, "still running: {left:?}");
-            std::thread::sleep(Duration::from_millis(10));
-        }
+        assert_end(&children);
     }
 
     /// Asks it to stop, as Ctrl-C does.
@@ -164,6 +201,16 @@ impl Drop for Demo {
     fn drop(&mut self) {
         self.process.kill().ok();
         self.process.wait().ok();
+    }
+}
+
+/// What it started must not outlive it for long.
+fn assert_end(children: &[processes::Process]) {
+    let begun = Instant::now();
+    while children.iter().any(processes::Process::runs) {
+        let left: Vec<_> = children.iter().filter(|child| child.runs()).collect();
+        assert!(begun.elapsed() < LINGER, "still running: {left:?}");
+        std::thread::sleep(Duration::from_millis(10));
     }
 }
 

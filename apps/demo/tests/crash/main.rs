@@ -13,6 +13,7 @@ mod cluster;
 mod demo;
 mod failover;
 mod notes;
+mod points;
 mod processes;
 mod shelf;
 mod shopper;

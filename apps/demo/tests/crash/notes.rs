@@ -45,6 +45,8 @@ pub struct Pages {
     pub paid: BTreeSet<String>,
     /// Numbers of orders whose capture was begun with an approved payment, whatever was answered.
     pub captured: BTreeSet<String>,
+    /// Numbers of orders whose cancellation was begun, whatever was answered.
+    pub cancelled: BTreeSet<String>,
     /// Requests that a kill cut off, by what they were to do.
     pub cut: BTreeMap<&'static str, usize>,
     paid_lately: usize,
@@ -68,6 +70,11 @@ impl Notes {
     /// The money of an order is being asked for.
     pub fn captured(&self, order: &Placed) {
         self.lock().captured.insert(order.number.clone());
+    }
+
+    /// A paid order is being cancelled.
+    pub fn cancelled(&self, order: &Placed) {
+        self.lock().cancelled.insert(order.number.clone());
     }
 
     /// An order was answered as paid.

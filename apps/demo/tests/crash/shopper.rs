@@ -19,7 +19,8 @@ use crate::{
     shelf::{Item, Shelf},
 };
 
-const PASSWORD: &str = "demo-password-1";
+/// Of every account of the demo.
+pub const PASSWORD: &str = "demo-password-1";
 
 /// What a crash left unknown is looked up by reconciliation after three quarters of a minute, or
 /// sooner if time is let pass.
@@ -40,6 +41,7 @@ enum Step {
     Placing { key: String, lines: Vec<i64> },
     Approving(Placed),
     Capturing { key: String, order: Placed },
+    Cancelling(Placed),
 }
 
 impl Step {
@@ -49,6 +51,7 @@ impl Step {
             Self::Placing { .. } => "place",
             Self::Approving(_) => "approve",
             Self::Capturing { .. } => "capture",
+            Self::Cancelling(_) => "cancel",
         }
     }
 }
@@ -61,6 +64,8 @@ struct Visit {
     notes: Arc<Notes>,
     /// Whether to wait for what the shop cannot tell yet, or to begin something else.
     patient: bool,
+    /// Whether to cancel what was just paid.
+    cancels: bool,
 }
 
 impl Shopper {
@@ -79,6 +84,22 @@ impl Shopper {
     /// Buys until the shop dies.
     pub async fn shop(mut self, doors: Doors, shelf: Arc<Shelf>, notes: Arc<Notes>) -> Self {
         let visit = self.visit(doors, shelf, notes, false);
+        while self.go_on(&visit).await.is_ok() {}
+        visit.notes.cut(self.step.name());
+        self
+    }
+
+    /// Buys and cancels each order until the shop dies.
+    pub async fn shop_and_cancel(
+        mut self,
+        doors: Doors,
+        shelf: Arc<Shelf>,
+        notes: Arc<Notes>,
+    ) -> Self {
+        let visit = Visit {
+            cancels: true,
+            ..self.visit(doors, shelf, notes, false)
+        };
         while self.go_on(&visit).await.is_ok() {}
         visit.notes.cut(self.step.name());
         self
@@ -110,7 +131,7 @@ impl Shopper {
             }
             assert!(begun.elapsed() < PATIENCE, "still at {:?}", self.step);
         }
-        while visit.is_confirming().await {
+        while visit.is_open().await {
             assert!(begun.elapsed() < PATIENCE, "payments are still open");
             tokio::time::sleep(Duration::from_millis(500)).await;
         }
@@ -123,6 +144,7 @@ impl Shopper {
             shelf,
             notes,
             patient,
+            cancels: false,
         }
     }
 
@@ -146,6 +168,7 @@ impl Shopper {
                 Step::Capturing { key, order }
             }
             Step::Capturing { key, order } => visit.capture(key, order).await?,
+            Step::Cancelling(order) => visit.cancel(order).await?,
         };
         Ok(())
     }
@@ -224,14 +247,35 @@ impl Visit {
         assert_eq!(answer.body["paymentStatus"], "paid", "{}", answer.body);
         assert_eq!(Placed::read(&answer.body), order);
         self.notes.paid(&order);
+        Ok(match self.cancels {
+            true => Step::Cancelling(order),
+            false => Step::Browsing,
+        })
+    }
+
+    /// Cancels a paid order, of which nothing was shipped.
+    async fn cancel(&self, order: Placed) -> Result<Step, Cut> {
+        self.notes.cancelled(&order);
+        let path = format!("/api/orders/{}/cancel", order.id);
+        let answer = self.shop.post(&path, json!({})).await?;
+        // not for the first time
+        let was_cancelled = answer.code() == "not_cancellable";
+        if !was_cancelled && !self.has_answered(&answer, 200).await {
+            return Ok(Step::Cancelling(order));
+        }
         Ok(Step::Browsing)
     }
 
-    async fn is_confirming(&self) -> bool {
+    /// Whether money is still on its way, in either direction.
+    async fn is_open(&self) -> bool {
         let answer = self.shop.get("/api/orders?tab=all").await.unwrap();
         let orders = answer.expect(200);
         let mut orders = orders["items"].as_array().unwrap().iter();
-        orders.any(|order| order["paymentStatus"] == "confirming")
+        let cancelled = self.notes.read().cancelled;
+        orders.any(|order| match order["number"].as_str() {
+            Some(number) if cancelled.contains(number) => order["paymentStatus"] != "refunded",
+            _ => order["paymentStatus"] == "confirming",
+        })
     }
 
     /// Whether the answer is as it should be; a busy shop is given a moment instead.

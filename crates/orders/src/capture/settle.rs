@@ -32,6 +32,7 @@ pub async fn settle(context: &Context, id: OrderId, said: &ProviderOrder) -> Res
                 paid(tx, context, id, said, capture).await
             });
             let settled = settled.await?;
+            db::crash_point("capture::settled");
             refund::take_over(context, id, said, None).await?;
             match settled {
                 Settled::Paid => Ok(()),

@@ -37,6 +37,7 @@ pub async fn carry_out(context: &Context, id: PayoutRunId) -> Result<(), Error> 
     let mut row = row(context, id).await?;
     if row.status == "collecting" {
         run::collect(context, id).await?;
+        db::crash_point("payout::collected");
         row.status = "sending".to_owned();
     }
     match (row.status.as_str(), &row.batch_id) {
@@ -155,9 +156,12 @@ async fn send(context: &Context, id: PayoutRunId, row: &Row) -> Result<(), Error
         currency,
         items: items?,
     };
-    match context.payouts.pay_out(&batch).await {
+    let paid = context.payouts.pay_out(&batch).await;
+    db::crash_point("payout::paid");
+    match paid {
         Ok(batch) => {
             sent(context, id, Some(&batch.id)).await?;
+            db::crash_point("payout::sent");
             heed(context, id, &batch).await
         }
         Err(error @ payments::Error::Unavailable { .. }) => {
@@ -185,6 +189,7 @@ async fn heed(context: &Context, id: PayoutRunId, batch: &Batch) -> Result<(), E
         BatchStatus::Pending | BatchStatus::Done => {
             for item in &batch.items {
                 settle::heed(context, id, item).await?;
+                db::crash_point("payout::settled");
             }
         }
     }

@@ -1,0 +1,129 @@
+//! The demo ends itself between any two steps of money that no transaction joins, once at each: what
+//! was begun is completed, and no more than once.
+
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
+
+use db::testing;
+use rand::{Rng, SeedableRng, rngs::StdRng};
+use serde_json::json;
+
+use crate::{
+    SHOPPERS,
+    books::Books,
+    client::Client,
+    demo::{Demo, Place},
+    notes::Notes,
+    shelf::Shelf,
+    shopper::{PASSWORD, Shopper},
+};
+
+/// Where what shoppers do ends; whoever cancels comes to all of them.
+const SHOPPING: [&str; 12] = [
+    "checkout::placed",
+    "checkout::announced",
+    "checkout::settled",
+    "capture::pinned",
+    "capture::taken",
+    "capture::settled",
+    "capture::answered",
+    "webhook::stored",
+    "webhook::processed",
+    "refund::begun",
+    "refund::paid",
+    "refund::booked",
+];
+
+/// Where one and the same payout run ends, again and again.
+const PAYOUT: [&str; 4] = [
+    "payout::collected",
+    "payout::paid",
+    "payout::sent",
+    "payout::settled",
+];
+
+const PATIENCE: Duration = Duration::from_secs(75);
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn wherever_a_purchase_a_refund_or_a_payout_is_broken_off_it_is_completed_once() {
+    let mut dice = StdRng::seed_from_u64(testing::seed(20_261_127));
+    let place = Place::new(&mut dice);
+    let notes = Arc::new(Notes::default());
+    let demo = Demo::start(&place).await;
+    let shelf = Arc::new(Shelf::look(&demo.doors()).await);
+    let seed = StdRng::seed_from_u64(dice.random());
+    let mut shopper = Shopper::sign_in(&demo.doors(), SHOPPERS[0], seed).await;
+    let operator = sign_in_operator(&demo.doors().shop).await;
+    demo.stop();
+    for point in SHOPPING {
+        let demo = Demo::start_to_crash(&place, point).await;
+        shopper = shopper
+            .shop_and_cancel(demo.doors(), shelf.clone(), notes.clone())
+            .await;
+        demo.crashes(point).await;
+        hold_against(&place, &notes).await;
+    }
+    for (round, point) in PAYOUT.into_iter().enumerate() {
+        let demo = Demo::start_to_crash(&place, point).await;
+        if round == 0 {
+            let shop = demo.doors().shop.with_token(&operator);
+            // it may end before it can answer
+            let _ = shop
+                .post_once("/api/admin/payout-runs", "payout-run-broken-off", json!({}))
+                .await;
+        }
+        demo.crashes(point).await;
+        hold_against(&place, &notes).await;
+    }
+    let demo = Demo::start(&place).await;
+    shopper
+        .finish(demo.doors(), shelf.clone(), notes.clone())
+        .await;
+    wait_for_payouts(&demo.doors().shop.with_token(&operator)).await;
+    demo.stop();
+    let books = Books::open(&place).await;
+    books.hold_against(&notes).await;
+    books.assert_settled(&notes);
+    books.assert_equal_to_paypals(&place).await;
+    testing::done(SHOPPING.len() + PAYOUT.len(), "crash points");
+}
+
+async fn hold_against(place: &Place, notes: &Notes) {
+    let books = Books::open(place).await;
+    books.hold_against(notes).await;
+    books.let_time_pass().await;
+}
+
+/// Money moves only for who confirmed their password just now.
+async fn sign_in_operator(shop: &Client) -> String {
+    let body = json!({ "email": "operator@demo.test", "password": PASSWORD });
+    let session = shop.post("/api/auth/signin", body).await.unwrap();
+    let token = session.expect(200)["token"].as_str().unwrap().to_owned();
+    let body = json!({ "currentPassword": PASSWORD });
+    let shop = shop.with_token(&token);
+    let confirmed = shop.post("/api/auth/confirm", body).await.unwrap();
+    assert!(confirmed.status < 300, "{}", confirmed.body);
+    token
+}
+
+/// Until PayPal has paid what the run was to pay, each shop once.
+async fn wait_for_payouts(operator: &Client) {
+    let begun = Instant::now();
+    let runs = operator.get("/api/admin/payout-runs").await.unwrap();
+    let latest = runs.expect(200)["items"][0]["id"].clone();
+    let path = format!("/api/admin/payout-runs/{latest}");
+    loop {
+        let run = operator.get(&path).await.unwrap().expect(200);
+        let payouts = run["payouts"].as_array().unwrap().iter();
+        let by_paypal = payouts.map(|each| &each["payout"]);
+        let by_paypal: Vec<_> = by_paypal.filter(|it| it["method"] == "paypal").collect();
+        assert!(!by_paypal.is_empty(), "nobody was to be paid: {run}");
+        if by_paypal.iter().all(|payout| payout["status"] == "paid") {
+            return;
+        }
+        assert!(begun.elapsed() < PATIENCE, "not paid out: {run}");
+        tokio::time::sleep(Duration::from_millis(500)).await;
+    }
+}
